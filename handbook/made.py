@@ -25,7 +25,7 @@ API: Mapping[str, tuple[str, ...]] = {
         "sobremesa.kernel.kit.SmallState",
         "sobremesa.kernel.kit.Zone",
         "sobremesa.kernel.kit.Verb",
-        "sobremesa.kernel.kit.Choice",
+        "sobremesa.kernel.kit.SmallMove",
         "sobremesa.kernel.kit.Happening",
         "sobremesa.kernel.about.About",
         "sobremesa.kernel.game.Game",
@@ -94,8 +94,8 @@ def rules(name: str, language: str) -> str:
 
 def commands(language: str) -> str:
     """Every command with its options, from the parsers that the command line itself is read by."""
-    from sobremesa.terminal.command_line import Parser
-    from sobremesa.terminal.commands.catalog import all_commands, top_parser
+    from sobremesa.cli.command_line import Parser
+    from sobremesa.cli.commands.catalog import all_commands, top_parser
 
     title, option, meaning, for_all, codes = HEADS[language]
 

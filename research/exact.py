@@ -12,7 +12,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import TypeVar
 
-from sobremesa.exact.endgames import GAMES_AND_SIZES, tree_of
+from sobremesa.exact.endgames import reduced_games, tree_of
 from sobremesa.exact.play import Solver, exploitability
 
 Found = TypeVar("Found")
@@ -30,10 +30,10 @@ def timed(what: Callable[[], Found]) -> tuple[Found, float]:
 def main() -> None:
     words = argparse.ArgumentParser(prog="research.exact")
     words.add_argument("--steps", type=int, help="of the solver, whatever the size")
-    words.add_argument("--only", choices=sorted({game for game, _ in GAMES_AND_SIZES}))
+    words.add_argument("--only", choices=sorted({game for game, _ in reduced_games()}))
     asked = words.parse_args()
     print(ROW.format(*HEADING))
-    for game, size in GAMES_AND_SIZES:
+    for game, size in reduced_games():
         if asked.only not in (None, game):
             continue
         tree, growing = timed(lambda game=game, size=size: tree_of(game, size))  # type: ignore[misc]

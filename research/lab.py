@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sobremesa.lab.runner import Runner
 
 Tell = Callable[[str, int, "Took", float | None], None]
-SOBREMESA = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+SOBREMESA = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def grown(source: RunFolder, path: Path, games: int) -> RunFolder:
 
     from sobremesa.lab.run_folder import STUDY, TABLES, RunFolder
 
-    played = source.played()
+    played = source.games_played()
     path.mkdir()
     (path / STUDY).write_bytes((source.path / STUDY).read_bytes())
     for table in TABLES:
@@ -109,7 +109,7 @@ def report(folder: Path, tell: Tell) -> None:
     source = RunFolder(folder / "0")
     for games, seconds in ((REPORT_GAMES, REPORT_SECONDS), (MANY_GAMES, None)):
         found = grown(source, folder / f"grown-{games}", games)
-        tell("report", found.played(), timed("report", str(found.path)), seconds)
+        tell("report", found.games_played(), timed("report", str(found.path)), seconds)
     kept = "kept" if megabytes() <= MOST_MEGABYTES else "MISSED"
     print(f"memory at {MANY_GAMES} games: {megabytes():.0f} MB, wanted {MOST_MEGABYTES} MB  {kept}")
 
@@ -124,7 +124,7 @@ class Lasting:
 
     def __init__(self, runner: Runner) -> None:
         self.width = runner.width
-        self.submit, self.finished = runner.submit, runner.finished
+        self.submit, self.wait = runner.submit, runner.wait
 
     def close(self) -> None:
         pass
@@ -134,7 +134,7 @@ def on_ray(folder: Path, share: float) -> None:
     """Two workers of a cluster beside one, each timed from when it plays."""
     from dataclasses import replace
 
-    from sobremesa.lab.ray_runner import OnRay
+    from sobremesa.lab.ray_runner import RayRunner
     from sobremesa.lab.run_folder import RunFolder
     from sobremesa.lab.runner import run
     from sobremesa.lab.study import Study
@@ -142,7 +142,7 @@ def on_ray(folder: Path, share: float) -> None:
     study = Study("evidencia", 2, games=max(200, int(4000 * share)), insight=False)
     speeds = []
     for workers in (1, 2):
-        cluster = OnRay(workers)
+        cluster = RayRunner(workers)
         lasting = Lasting(cluster)
         # The workers load the engine before they are timed.
         for name, games in (("warm", 40 * workers), ("timed", study.games)):

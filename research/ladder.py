@@ -22,7 +22,7 @@ from sobremesa.bots.levels import LEVELS, LevelBot
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.lab.arena import Maker, Standing, standings, tournament
+from sobremesa.lab.arena import Maker, PairResult, standings, tournament
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def main() -> None:
                     print(f"{'':<12} {line}", flush=True)
 
 
-def row(game: str, rung: Rung, found: Standing) -> str:
+def row(game: str, rung: Rung, found: PairResult) -> str:
     interval = f"{found.low:.1%} – {found.high:.1%}"
     # A step is as wanted unless the games show that it is not.
     reached = "yes" if found.high >= rung.least and found.low <= rung.most else "no"

@@ -33,7 +33,7 @@ def thinking(game: AnyGame, rng: Rng, worlds: int, learned: bool) -> Bot:
     return mind
 
 
-def points(played: arena.Played) -> float:
+def points(played: arena.ArenaGame) -> float:
     """The first bot's share of the victory; half of a game that nobody won."""
     if not played.winners:
         return 0.5
@@ -64,7 +64,7 @@ def main() -> None:
     # Others may be busy on this machine: what a bot thinks is counted by the processor.
     arena.perf_counter = process_time  # type: ignore[attr-defined]
     end = time() + asked.seconds
-    found: list[arena.Played] = []
+    found: list[arena.ArenaGame] = []
     for at, (pair, seed) in enumerate(arena.pairings(2, asked.games, asked.seed)):
         if at % 2 == 0 and at > 2 and time() > end:
             break

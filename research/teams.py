@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sobremesa.lab.arena import Played, standings
+from sobremesa.lab.arena import ArenaGame, standings
 
 TEAMS = ("euphoria", "subterra")
 
 
-def split(game: str, names: Sequence[str], played: Sequence[Played]) -> Iterator[str]:
+def split(game: str, names: Sequence[str], played: Sequence[ArenaGame]) -> Iterator[str]:
     """A line for each part of the first bot's games; none for games without teams."""
     if game != "euphoria":
         return

@@ -20,7 +20,7 @@ from sobremesa.bots.bot import Bot
 from sobremesa.bots.levels import LEVELS, LevelBot
 from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.exact.play import exploitability
-from sobremesa.exact.yardstick import Maker, Reading, Yardstick
+from sobremesa.exact.yardstick import Exploitability, Maker, Yardstick
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -96,7 +96,7 @@ def rows(reduction: str, *, is_long: bool) -> Iterator[Row]:
             yield Row("", worlds, partial(thinking, worlds=worlds), asked)
 
 
-def told(game: str, row: Row, whole: Reading | None, sealed: Reading | None) -> str:
+def told(game: str, row: Row, whole: Exploitability | None, sealed: Exploitability | None) -> str:
     parts = [f"{game:<8} {row.bot:<8} {row.worlds:>8,}"]
     for reading, samples in ((whole, row.samples.whole), (sealed, row.samples.sealed)):
         if reading is None:

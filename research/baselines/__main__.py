@@ -22,7 +22,7 @@ from research.baselines.self_play import learned
 from sobremesa.bots.external_bot import external_class, is_external
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.lab.arena import Maker, Played, pairings, play_game
+from sobremesa.lab.arena import ArenaGame, Maker, pairings, play_game
 from sobremesa.lab.statistics import Estimate, share_mean
 
 RIVALS = ("random", "normal")
@@ -62,7 +62,7 @@ def share(game: AnyGame, one: Maker, two: Maker, games: int, seed: int) -> Estim
     return share_mean(sum(pairs), sum(pair * pair for pair in pairs), len(pairs))
 
 
-def points(played: Played) -> float:
+def points(played: ArenaGame) -> float:
     """Of the first bot: how much of the victory is its own; a game that nobody won is even."""
     if not played.winners:
         return 0.5

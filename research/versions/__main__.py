@@ -25,7 +25,7 @@ from research.versions.other import Follower
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import members
-from sobremesa.lab.arena import Played, pairings, standings
+from sobremesa.lab.arena import ArenaGame, pairings, standings
 
 THIS, OTHER = 0, 1
 
@@ -69,11 +69,11 @@ class Peer:
         self.process.communicate()
 
 
-def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> Played:
+def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> ArenaGame:
     own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS], sides.think)
     peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER], sides.think)
     match = own.match
-    seating = tuple(pair[side] for side in match.game.player().sides(match.state))
+    seating = tuple(pair[side] for side in match.game.player().matchup(match.state))
     seconds, decisions = [0.0] * sides.seats, [0] * sides.seats
     while match.to_act:
         seat = match.to_act[0]
@@ -91,10 +91,10 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
         own.follow("played", seat, move)
         peer.tell("played", seat, move)
     winners = tuple(members(match.state.winners()))
-    return Played(seed, seating, winners, tuple(seconds), tuple(decisions), match.game.reason(match.state))
+    return ArenaGame(seed, seating, winners, tuple(seconds), tuple(decisions), match.game.reason(match.state))
 
 
-def share_of(played: Played) -> float:
+def share_of(played: ArenaGame) -> float:
     """This version's part of the victory."""
     if not played.winners:
         return 0.5
@@ -116,7 +116,7 @@ def main() -> None:
     asked = words.parse_args()
     sides = Sides(asked.game, asked.seats, asked.level, (asked.worlds, asked.other_worlds or asked.worlds), asked.think)
     peer, end = Peer(asked.other), time() + asked.seconds
-    found: list[Played] = []
+    found: list[ArenaGame] = []
     mistakes = Mistakes(judge_of(GAMES[asked.game](seats=asked.seats)))
     for pair, seed in pairings(2, asked.games, asked.seed):
         if pair == (THIS, OTHER) and len(found) > 2 and time() > end:

@@ -14,9 +14,10 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from sobremesa.adapters.openspiel import REDUCED_EVIDENCIA, load
+from sobremesa.adapters.openspiel import load
 from sobremesa.adapters.openspiel.course import Log
 from sobremesa.games.catalog import GAMES
+from sobremesa.games.evidencia.reduced import FOLDER
 from tests.adapters import playthroughs
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
@@ -144,7 +145,7 @@ def test_chance_is_explicit_and_fair() -> None:
 
 def test_cfr_lowers_the_exploitability(tmp_path: Path) -> None:
     """On the two deals of the reduced game that only one seat can tell apart."""
-    parts = REDUCED_EVIDENCIA.read_text(encoding="utf-8").split("[[deal]]")
+    parts = (FOLDER / "small.toml").read_text(encoding="utf-8").split("[[deal]]")
     tiny = tmp_path / "tiny.toml"
     tiny.write_text("[[deal]]".join((parts[0], parts[2], parts[4])), encoding="utf-8")
     game = load("evidencia", reduced=tiny)
@@ -161,9 +162,9 @@ BAD_REDUCTIONS = {
     "opening = []": "at least one",
     "[[deal]]\nfirst = 'g1'": "three piles of six",
     "[[deal": "Expected",
-    REDUCED_EVIDENCIA.read_text(encoding="utf-8").replace(
-        "0 juega i7", "0 juega ge9"
-    ): "seat 0 may not play 'juega ge9'",
+    (FOLDER / "small.toml")
+    .read_text(encoding="utf-8")
+    .replace("0 juega i7", "0 juega ge9"): "seat 0 may not play 'juega ge9'",
 }
 
 

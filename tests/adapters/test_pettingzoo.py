@@ -13,7 +13,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from sobremesa.adapters import pettingzoo as tables
-from sobremesa.adapters.pettingzoo.settings import VERSIONS, IllegalAction
+from sobremesa.adapters.pettingzoo.settings import IllegalAction
 from sobremesa.games.catalog import GAMES
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
@@ -24,7 +24,8 @@ at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
 def versioned(game: str) -> ModuleType:
-    return importlib.import_module(f"sobremesa.adapters.pettingzoo.{game}_v{VERSIONS[game]}")
+    version = GAMES[game].about.study.environment_version
+    return importlib.import_module(f"sobremesa.adapters.pettingzoo.{game}_v{version}")
 
 
 def makers(game: str, seats: int) -> tuple[Any, Any]:

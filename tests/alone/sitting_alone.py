@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.alone import thinking
+from sobremesa.alone import bot_worker
 from sobremesa.alone.device import Device
-from sobremesa.alone.hosted import HostedTable
-from sobremesa.alone.shelf import FORMAT
+from sobremesa.alone.hosted_table import HostedTable
+from sobremesa.alone.storage import FORMAT
 from sobremesa.wire import messages as m
 
 NOON = 1_700_000_000_000
@@ -83,7 +83,7 @@ class AtDevice:
 
     def think_one(self) -> None:
         asked = self.thoughts.pop(0)
-        self.take("thought", id=asked["id"], data=thinking.answer(asked["data"]))
+        self.take("thought", id=asked["id"], data=bot_worker.answer(asked["data"]))
 
     def play_to_the_end(self, table: str, choose: Choose = min) -> None:
         number = 0

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sobremesa.alone.shelf import FORMAT
+from sobremesa.alone.storage import FORMAT
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import verify

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from sobremesa.alone import hosted
+from sobremesa.alone import hosted_table
+from sobremesa.alone.bot_requests import MoveRequest, pack
 from sobremesa.alone.device import Device
-from sobremesa.alone.hosted import HostedTable
-from sobremesa.alone.mind import Choice, packed
+from sobremesa.alone.hosted_table import HostedTable
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -42,7 +42,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     rng = Rng(seed)
     for _turn in range(POSITIONS):
         sitting.wait(2)
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if not asked:
             return
         yield sitting
@@ -56,12 +56,12 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
 def device_at(sitting: Sitting, rng: Rng | None, eyes: int = VIEWER) -> Device:
     """The device with this table; with ``rng`` in another world that these eyes cannot tell from the true one."""
     device = Device()
-    local = LocalTable(list(sitting.journal), sitting.house, hosted._never)
+    local = LocalTable(list(sitting.journal), sitting.house, hosted_table._never)
     match = local.table.match
     assert match is not None
     if rng is not None:
         sitting.game.imagine(match.view(eyes)).sample(rng, match.state)
-    table = HostedTable(local, device.ask_mind)
+    table = HostedTable(local, device.ask_bot_worker)
     table.kept = len(local.journal)
     device.add(table)
     return device
@@ -121,7 +121,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     for sitting in positions(game, seed):
         table = sitting.table
         bots = [seat for seat, _level in table.bots_to_move()]
-        if not bots or VIEWER not in table.asked() or table.window.held is not None:
+        if not bots or VIEWER not in table.seats_asked() or table.window.held is not None:
             continue
         if not (table.window.is_open or table.window.is_joint):
             continue
@@ -148,7 +148,7 @@ def _stream(sitting: Sitting, bots: list[int], choose: Any) -> list[Any]:
             view = table.table.view(seat)
             if plan is None or plan.made is not None or view is None or not view.moves:
                 continue
-            effects = take("thought", id=plan.thought, data=packed((None, choose(view.moves))))
+            effects = take("thought", id=plan.thought, data=pack((None, choose(view.moves))))
             now += effects.get("wake") or 0
             take("tick")
     return found
@@ -183,7 +183,7 @@ def test_a_device_that_tells_others_lines_is_caught(monkeypatch: pytest.MonkeyPa
 def test_a_device_whose_turn_tells_what_a_bot_holds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(self: HostedTable) -> int:
         view = self.table.view(1)
-        return hash(view.encoded()) % 1000 if view else -1
+        return hash(view.encode()) % 1000 if view else -1
 
     monkeypatch.setattr(HostedTable, "turn", property(careless))
     assert any(next(world_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
@@ -191,7 +191,7 @@ def test_a_device_whose_turn_tells_what_a_bot_holds_is_caught(monkeypatch: pytes
 
 def test_a_mind_that_is_handed_more_than_its_seat_knows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(settings: Any, view: Any, said: Any, level: str, seed: int, seconds: float) -> Any:
-        told = Choice(settings, view, said, level, seed, seconds)
+        told = MoveRequest(settings, view, said, level, seed, seconds)
         told.level = str(sitting_table.view(0))
         return told
 
@@ -204,12 +204,12 @@ def test_a_mind_that_is_handed_more_than_its_seat_knows_is_caught(monkeypatch: p
 
     think = HostedTable._think
     monkeypatch.setattr(HostedTable, "_think", ask)
-    monkeypatch.setattr(hosted, "Choice", careless)
+    monkeypatch.setattr(hosted_table, "MoveRequest", careless)
     assert any(next(mind_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
 
 
 def test_a_bot_that_answers_a_window_when_it_is_done_and_is_seen_to_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = HostedTable.heard_thought
+    honest = HostedTable.take_thought
 
     def careless(self: HostedTable, thought: int, answer: object | None) -> bool:
         if isinstance(answer, tuple):

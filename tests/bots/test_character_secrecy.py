@@ -14,7 +14,7 @@ from sobremesa.bots.styles import STYLES
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.player.player import EuphoriaPlayer
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
@@ -26,7 +26,11 @@ SEED = 77
 
 
 def chosen(game: AnyGame, view: AnyView, regular: str) -> tuple[str | None, int]:
-    said = (Claim(0, 0, "recluta 2.1 lider"), Claim(1, 0, "equipo 2 subterra")) if game.claims is not None else ()
+    said = (
+        (SpokenClaim(0, 0, "recluta 2.1 lider"), SpokenClaim(1, 0, "equipo 2 subterra"))
+        if game.claims is not None
+        else ()
+    )
     return choose_move(game, view, said, "facil", regular, SEED, 600.0)
 
 

@@ -84,10 +84,10 @@ def test_a_character_decides_between_moves_that_are_nearly_equal_and_no_others(
     mind, view = first_view("euphoria")
     monkeypatch.setattr(mind.player, "tastes", lambda _view, move: {"boldness": move - 1.0})
     found = [Opinion(1, 400, 0.50), Opinion(2, 300, 0.485), Opinion(3, 200, 0.47), Opinion(4, 20, 0.51)]
-    assert mind.preferred(view, found).move == 1
+    assert mind.prefer(view, found).move == 1
     mind.character = Style(tastes={"boldness": 1.0})
     # The third is worse than nearly equal, and the fourth was hardly looked at.
-    assert mind.preferred(view, found).move == 2
+    assert mind.prefer(view, found).move == 2
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,7 +11,7 @@ from sobremesa.bots.bot import Bot
 from sobremesa.bots.external_bot import external_class, maker
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.rng import Rng
 
@@ -103,6 +103,6 @@ def test_what_goes_wrong_in_a_guest_is_its_own_mistake(bot: str, reason: str, fi
 def test_a_guest_hears_and_speaks_like_everybody(file: Path) -> None:
     game = Euphoria(seats=4)
     guest = maker(f"{file}:Chatty")(game, Rng(1))
-    guest.hear((Claim(2, 0, "equipo 3 subterra"),))
+    guest.hear((SpokenClaim(2, 0, "equipo 3 subterra"),))
     assert external_class(f"{file}:Chatty").heard == 1  # type: ignore[attr-defined]  # of the guest's own making
     assert guest.speak(game.view(game.deal(Rng(1)), 0)) == "equipo 1 subterra"

@@ -33,7 +33,7 @@ def test_search_plays_a_sure_win() -> None:
     game = Mayor()
     search = Search(0, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     search.run(game.imagine(game.view(state, 0)), 500)
-    assert min(worth for _move, _visits, worth in search.tried()) == 1.0
+    assert min(worth for _move, _visits, worth in search.tried_moves()) == 1.0
 
 
 def test_search_prefers_the_card_that_wins_more_often() -> None:
@@ -43,7 +43,7 @@ def test_search_prefers_the_card_that_wins_more_often() -> None:
     game = Mayor()
     search = Search(0, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     search.run(game.imagine(game.view(state, 0)), 2000)
-    tried = search.tried()
+    tried = search.tried_moves()
     assert sorted(move for move, _visits, _worth in tried) == [1, 4]
     assert all(0.5 <= worth <= 0.9 for _move, _visits, worth in tried)
 

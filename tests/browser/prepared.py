@@ -18,7 +18,7 @@ from sobremesa.table.acts.start import Start
 from sobremesa.table.settings import Settings
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.table.sitting import house_of
 
 OWN = 0
@@ -88,7 +88,7 @@ class PreparedTable:
         # The page may answer while it is still being told: then it is told only what is new.
         telling, self.untold = self.untold, []
         for message in telling:
-            self.line.send(encoded(message).decode())
+            self.line.send(encode(message).decode())
 
     def tell_at_once(self) -> None:
         """Tells the page how it stands in one update, as somebody is told who comes back: a long way is not drawn."""
@@ -98,7 +98,7 @@ class PreparedTable:
         self.tell()
 
     def _hear(self) -> None:
-        self.untold += self.table.received(self.viewer)
+        self.untold += self.table.take_messages(self.viewer)
         updates = [message for message in self.untold if isinstance(message, m.Update)]
         if updates:
             self.moves = list(updates[-1].moves)
@@ -129,7 +129,7 @@ class PreparedTable:
         while not self.is_over:
             while self.table.step(self.now):
                 pass
-            if self.table.due is None or OWN in self.table.table.asked():
+            if self.table.due is None or OWN in self.table.table.seats_asked():
                 break
             self.now = self.table.due
         self._hear()

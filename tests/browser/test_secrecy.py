@@ -17,7 +17,9 @@ CARDS = [card.id for card in Evidencia().cards.cards]
 # What is drawn on a card is told in words where the card is in sight; one of the words, "ojo", is the id of a card.
 PICTURES = dict(
     re.findall(
-        r"^evidencia-picture-(\w+) = (.+)$", Path("web/text/es.ftl").read_text(encoding="utf-8"), flags=re.MULTILINE
+        r"^evidencia-picture-(\w+) = (.+)$",
+        Path("web/src/games/evidencia/text/es.ftl").read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
     )
 )
 # Everything that the page holds: its document, what it keeps on the device, its address, and what went over its lines.

@@ -17,9 +17,9 @@ from handbook.build import inline_scripts
 from handbook.hooks import LANGUAGES, link_out
 from handbook.made import API, commands, messages
 from handbook.pages import FROM_THE_ROOT, HOUSE, PAGES
+from sobremesa.cli.commands.catalog import all_commands
 from sobremesa.games.catalog import GAMES
 from sobremesa.server.http.handbook import ARCHIVE, HANDBOOK, Site, policy_for
-from sobremesa.terminal.commands.catalog import all_commands
 from sobremesa.wire.schema import json_schema
 
 TAG = re.compile(r"<(\w+)((?:\s+[\w:-]+(?:=\"[^\"]*\")?)*)\s*/?>")

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.commands.catalog import read_command
-from sobremesa.terminal.main import main
+from sobremesa.cli.commands.catalog import read_command
+from sobremesa.cli.main import main
 from tests.house.page_commands import HOUSE, LANGUAGES, NOT_RUN, Block, blocks, named, sources
 from tests.server.process import free_port
 

@@ -54,7 +54,7 @@ async def second_card(server: Running, trace: Trace) -> None:
 
 
 def turn_is_over(server: Running) -> None:
-    """The server may tell somebody before it has done all that it does in the same turn of its loop."""
+    """The server may send an update before it has finished that turn of its loop."""
     asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.node.loop).result()
 
 
@@ -63,7 +63,7 @@ def main() -> None:
     # A deal in which the first cards of both do not tie: chance has no part in this move.
     secret = patch("sobremesa.server.node.keys.fresh_secret", lambda: "07" * 32)
     table = patch("sobremesa.server.http.api.fresh_table", lambda: "mesa")
-    # What a node does from time to time is no part of it either.
+    # Nor does what a node does from time to time belong to it.
     seldom = patch.multiple("sobremesa.server.node.server_node", LAG_SECONDS=600.0, SWEEP_SECONDS=600.0)
     projector = patch("sobremesa.server.node.projector.STEP_SECONDS", 600.0)
     notifier = patch("sobremesa.server.people.notices.notifier.STEP_SECONDS", 600.0)

@@ -74,9 +74,13 @@ def test_whoever_asks_after_every_move_misses_nothing() -> None:
 def test_what_has_faded_leaves_no_gap_in_the_numbers_that_clients_are_told() -> None:
     match = one_round(Match(Fleeting(), Seed(1)))
     match.play(0, match.legal_moves(0)[0])
-    assert [(event.number, event.kind) for event in match.told(0, 0, 4)] == [(0, "chose"), (1, "chose"), (2, "chose")]
-    assert [(event.number, event.kind) for event in match.told(0, 3, 4)] == [(2, "chose")]
-    assert [event.number for event in match.told(1, 0, 4)] == [0, 1, 2, 3]
+    assert [(event.number, event.kind) for event in match.events_between(0, 0, 4)] == [
+        (0, "chose"),
+        (1, "chose"),
+        (2, "chose"),
+    ]
+    assert [(event.number, event.kind) for event in match.events_between(0, 3, 4)] == [(2, "chose")]
+    assert [event.number for event in match.events_between(1, 0, 4)] == [0, 1, 2, 3]
 
 
 def test_what_was_told_to_the_privy_is_not_kept_for_others() -> None:

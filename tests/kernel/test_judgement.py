@@ -8,11 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.games.evidencia.player.weights import FILE, Judgement, Learned, Weights, digest_of, judgement, written
+from sobremesa.games.evidencia.player.weights import (
+    FILE,
+    Judgement,
+    Learned,
+    Weights,
+    digest_of,
+    dump_weights,
+    judgement,
+)
 
 HERE = Learned("evidencia", 1, 2, "sha256:ab", {"pyramid": "fixed"}, "places-1")
 WEIGHTS = Weights(2, [1, -2, 3, -4], [5, 6], [7, 8], last=-9, unit=1000)
-TEXT = written(HERE, WEIGHTS, {"seed": 3})
+TEXT = dump_weights(HERE, WEIGHTS, {"seed": 3})
 
 
 def read(folder: Path, text: str | bytes | None, here: Learned = HERE) -> Judgement:
@@ -93,7 +101,9 @@ def test_a_resealed_file_is_read_if_nothing_is_wrong(tmp_path: Path) -> None:
 
 
 def test_weights_too_large_for_their_lane_are_damage(tmp_path: Path) -> None:
-    assert "is damaged" in problem(read(tmp_path, written(HERE, replace(WEIGHTS, rows=[1, 2, 3, 4_401]), {"seed": 3})))
+    assert "is damaged" in problem(
+        read(tmp_path, dump_weights(HERE, replace(WEIGHTS, rows=[1, 2, 3, 4_401]), {"seed": 3}))
+    )
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ SMALL = Weights(
 def result(*on: int) -> float:
     network = Network(SMALL.layers())
     for which in on:
-        network.put(which)
+        network.put_input(which)
     return network.result()
 
 
@@ -37,7 +37,7 @@ def test_lanes_do_not_run_into_each_other_at_their_largest() -> None:
         )
         network = Network(weights.layers())
         for _time in range(MOST_ON):
-            network.put(0)
+            network.put_input(0)
         parts = [LARGEST_START + MOST_ON * weight for weight in weights.rows]
         assert network.result() == sum(part for part in parts if part > 0)
 
@@ -61,6 +61,6 @@ def test_a_chance_is_between_nothing_and_certainty() -> None:
 def test_networks_share_their_weights_and_nothing_else() -> None:
     layers = SMALL.layers()
     one, two = Network(layers), Network(layers)
-    one.put(0)
+    one.put_input(0)
     assert two.result() == result()
     assert one.result() == result(0)

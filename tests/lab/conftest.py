@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.games.catalog import GAMES, add_games
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.runner import Here, run
+from sobremesa.lab.runner import InlineRunner, run
 from sobremesa.lab.study import Study
 
 
@@ -24,7 +24,7 @@ def coins() -> Iterator[str]:
 def played(path: Path, study: Study) -> RunFolder:
     """A run of the study, in this process."""
     folder = RunFolder.begin(path, study, resume=False)
-    run(study, folder, Here(), lambda _games: None)
+    run(study, folder, InlineRunner(), lambda _games: None)
     return folder
 
 

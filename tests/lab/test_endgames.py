@@ -9,12 +9,15 @@ import pytest
 from open_spiel.python import policy as openspiel_policy
 from open_spiel.python.algorithms import exploitability as openspiel
 
-from sobremesa.exact.endgames import ENDGAMES, Endgame, tree_of
+from sobremesa.exact.endgames import EndgameTree, tree_of
 from sobremesa.exact.errors import TooLarge
 from sobremesa.exact.gambit import write
 from sobremesa.exact.play import Solver, exploitability, nash_conv, value
 from sobremesa.exact.tree import ExactTree
 from sobremesa.games.catalog import GAMES
+from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.kernel.study_data import Endgame
 
 SMALL = ("evidencia", "codigos", "euphoria")
 
@@ -48,22 +51,23 @@ def test_a_solution_is_harder_to_exploit_than_chance(game: str) -> None:
 
 def test_a_tree_that_may_not_grow_so_large_is_given_up() -> None:
     with pytest.raises(TooLarge, match="more than 1,000 histories"):
-        Endgame("euphoria", 4, seed=1, opening=0, worlds=6).tree(most=1000)
+        EndgameTree("euphoria", Endgame(4, seed=1, opening=0, worlds=6)).tree(most=1000)
 
 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
 def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched(size: str) -> None:
-    endgame = ENDGAMES["euphoria", size]
-    game = endgame.configured()
-    worlds = endgame.dealt(game, endgame.position(game).rng)
+    endgame = Euphoria.about.study.endgames[size]
+    builder = EndgameTree("euphoria", endgame)
+    game = builder.configure()
+    worlds = builder.worlds(game, builder.position(game).rng)
     assert len({tuple(world.fields()) for world in worlds}) == len(worlds) == endgame.worlds > 1
     assert len({str(game.view(world, None)) for world in worlds}) == 1
 
 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
 def test_an_endgame_of_codigos_begins_while_somebody_is_asked(size: str) -> None:
-    endgame = ENDGAMES["codigos", size]
-    assert endgame.position(endgame.configured()).to_act()
+    builder = EndgameTree("codigos", Codigos.about.study.endgames[size])
+    assert builder.position(builder.configure()).to_act()
 
 
 @pytest.mark.parametrize("game", SMALL)

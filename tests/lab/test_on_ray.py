@@ -12,8 +12,8 @@ import polars as pl
 import pytest
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.lab.decks import printed
-from sobremesa.lab.ray_runner import NoCluster, OnRay, OtherMachine, played_there
+from sobremesa.lab.decks import printed_text
+from sobremesa.lab.ray_runner import NoCluster, RayRunner, WrongEdition, play_remotely
 from sobremesa.lab.run_folder import Part
 from tests.lab.conftest import played
 from tests.lab.test_running import STUDY
@@ -24,16 +24,16 @@ def games_of(part: Part) -> pl.DataFrame:
 
 
 def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
-    deck = printed(GAMES["evidencia"])
+    deck = printed_text(GAMES["evidencia"])
     digest = STUDY.digest()
-    assert games_of(played_there(replace(STUDY, games=2), deck, digest, (0, 2))[0])["game"].to_list() == [0, 1]
+    assert games_of(play_remotely(replace(STUDY, games=2), deck, digest, (0, 2))[0])["game"].to_list() == [0, 1]
     changed = deck.replace('es = "Gnomo de jardín"', 'es = "Otro"')
-    with pytest.raises(OtherMachine):
-        played_there(STUDY, changed, digest, (0, 2))
-    with pytest.raises(OtherMachine):
-        played_there(replace(STUDY, game="ludo"), None, digest, (0, 2))
+    with pytest.raises(WrongEdition):
+        play_remotely(STUDY, changed, digest, (0, 2))
+    with pytest.raises(WrongEdition):
+        play_remotely(replace(STUDY, game="ludo"), None, digest, (0, 2))
     # What the cluster is handed plays what this machine plays.
-    there = played_there(STUDY, deck, digest, (3, 5))[0]
+    there = play_remotely(STUDY, deck, digest, (3, 5))[0]
     here = played(tmp_path / "run", replace(STUDY, games=5)).scan("games").collect()
     assert games_of(there)["winners"].to_list() == here["winners"].to_list()[3:5]
 
@@ -41,7 +41,7 @@ def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="pip install"):
-        OnRay(1)
+        RayRunner(1)
 
 
 def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,5 +63,5 @@ def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "ray", slow)
     monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: True)
     with pytest.raises(NoCluster, match=r"timed out during startup\. "):
-        OnRay(2)
+        RayRunner(2)
     assert slow.closed == 1

@@ -9,8 +9,8 @@ import polars as pl
 import pytest
 
 from sobremesa.lab.game_rows import Watcher
-from sobremesa.lab.run_folder import TABLES, BadRun, Part, RunFolder, encoded
-from sobremesa.lab.runner import MOST_TRIES, Here, LostPart, Processes, Stretch, run
+from sobremesa.lab.run_folder import TABLES, BadRun, Part, RunFolder, encode_rows
+from sobremesa.lab.runner import MOST_TRIES, InlineRunner, LostPart, ProcessRunner, Stretch, run
 from sobremesa.lab.study import Study
 from tests.lab.conftest import played
 
@@ -38,7 +38,7 @@ def same(one: RunFolder, other: RunFolder) -> bool:
 
 def test_any_number_of_processes_plays_the_same_games(evidencia_run: RunFolder, tmp_path: Path) -> None:
     folder = RunFolder.begin(tmp_path / "run", STUDY, resume=False)
-    run(STUDY, folder, Processes(2), lambda _games: None)
+    run(STUDY, folder, ProcessRunner(2), lambda _games: None)
     assert same(folder, evidencia_run)
 
 
@@ -46,30 +46,30 @@ def test_another_seed_plays_other_games(evidencia_run: RunFolder, tmp_path: Path
     assert not same(played(tmp_path / "run", replace(STUDY, seed=2)), evidencia_run)
 
 
-class Stopping(Here):
+class Stopping(InlineRunner):
     """Somebody presses Ctrl-C after a few parts."""
 
     parts = 3
 
-    def finished(self) -> tuple[Stretch, Part | None, float]:
+    def wait(self) -> tuple[Stretch, Part | None, float]:
         self.parts -= 1
         if self.parts < 0:
             raise KeyboardInterrupt
-        return super().finished()
+        return super().wait()
 
 
 def test_what_was_interrupted_goes_on_where_it_stopped(evidencia_run: RunFolder, tmp_path: Path) -> None:
     folder = RunFolder.begin(tmp_path / "run", STUDY, resume=False)
     with pytest.raises(KeyboardInterrupt):
         run(STUDY, folder, Stopping(), lambda _games: None)
-    assert 0 < folder.played() < STUDY.games
+    assert 0 < folder.games_played() < STUDY.games
     again = RunFolder.begin(tmp_path / "run", STUDY, resume=True)
-    run(STUDY, again, Here(), lambda _games: None)
-    assert again.played() == STUDY.games
+    run(STUDY, again, InlineRunner(), lambda _games: None)
+    assert again.games_played() == STUDY.games
     assert same(again, evidencia_run)
 
 
-class Dying(Here):
+class Dying(InlineRunner):
     """Whoever plays the second part dies this many times."""
 
     def __init__(self, deaths: int) -> None:
@@ -77,14 +77,14 @@ class Dying(Here):
         self.deaths = deaths
         self.first: Stretch | None = None
 
-    def finished(self) -> tuple[Stretch, Part | None, float]:
+    def wait(self) -> tuple[Stretch, Part | None, float]:
         _game, _study, stretch = self._waiting[0]
         self.first = self.first or stretch
         if stretch[0] == self.first[1] and self.deaths:
             self.deaths -= 1
             self._waiting.pop(0)
             return stretch, None, 0.0
-        return super().finished()
+        return super().wait()
 
 
 def test_a_part_whose_player_died_is_played_again(evidencia_run: RunFolder, tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_part_that_nobody_survives_is_told_and_the_others_are_kept(tmp_path: P
     folder = RunFolder.begin(tmp_path / "run", STUDY, resume=False)
     with pytest.raises(LostPart):
         run(STUDY, folder, Dying(MOST_TRIES), lambda _games: None)
-    assert folder.played() > 0
+    assert folder.games_played() > 0
 
 
 def test_a_part_that_is_half_written_is_not_there(evidencia_run: RunFolder, tmp_path: Path) -> None:
@@ -105,14 +105,14 @@ def test_a_part_that_is_half_written_is_not_there(evidencia_run: RunFolder, tmp_
     folder = played(tmp_path / "run", replace(STUDY, games=12))
     last = max((folder.path / "games").iterdir())
     last.unlink()
-    assert folder.played() < 12
-    run(replace(STUDY, games=30), folder, Here(), lambda _games: None)
+    assert folder.games_played() < 12
+    run(replace(STUDY, games=30), folder, InlineRunner(), lambda _games: None)
     assert same(folder, evidencia_run)
 
 
 def test_the_first_games_of_a_longer_study_are_those_of_a_shorter_one(evidencia_run: RunFolder, tmp_path: Path) -> None:
     folder = played(tmp_path / "run", replace(STUDY, games=12))
-    run(STUDY, folder, Here(), lambda _games: None)
+    run(STUDY, folder, InlineRunner(), lambda _games: None)
     assert same(folder, evidencia_run)
 
 
@@ -146,20 +146,20 @@ def test_merged_parts_are_the_same_games(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("sobremesa.lab.run_folder.MERGED", 4)
     folder = RunFolder.begin(tmp_path / "run", replace(STUDY, games=6), resume=False)
     for first in (0, 1, 2, 3, 5):
-        folder.keep(first, first + 1, encoded(Watcher(STUDY, STUDY.configured()).play(range(first, first + 1))))
+        folder.keep(first, first + 1, encode_rows(Watcher(STUDY, STUDY.build_game()).play(range(first, first + 1))))
     folder.merge()
     # Game 4 is missing, so what comes after it is a part by itself.
     assert folder.parts() == [(0, 4), (5, 6)]
     assert len(list((folder.path / "seats").iterdir())) == 2
-    run(replace(STUDY, games=6), folder, Here(), lambda _games: None)
-    assert folder.played() == 6
+    run(replace(STUDY, games=6), folder, InlineRunner(), lambda _games: None)
+    assert folder.games_played() == 6
     assert same(folder, whole)
 
 
 def test_a_merge_that_was_interrupted_counts_no_game_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = RunFolder.begin(tmp_path / "run", replace(STUDY, games=3), resume=False)
     for first in range(3):
-        folder.keep(first, first + 1, encoded(Watcher(STUDY, STUDY.configured()).play(range(first, first + 1))))
+        folder.keep(first, first + 1, encode_rows(Watcher(STUDY, STUDY.build_game()).play(range(first, first + 1))))
     monkeypatch.setattr(Path, "unlink", _fail)
     with pytest.raises(KeyboardInterrupt):
         folder.merge()

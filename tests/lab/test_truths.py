@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from sobremesa.lab.comparison import compare
-from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import cards
 from sobremesa.lab.measures.fairness import fairness
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
 from sobremesa.lab.verdicts import CERTAIN, verdicts
@@ -62,7 +62,7 @@ def test_a_coin_of_the_kit_is_reported_as_it_is(
 ) -> None:
     study = Study(coins, 2, options, bots=("random",), games=2200, insight=False)
     found = summary(played(tmp_path / "run", study))
-    shown = {light.question: light.colour for light in verdicts(found, Looking(study.configured()))}
+    shown = {light.question: light.colour for light in verdicts(found, MetricsReader(study.build_game()))}
     assert shown["start"] in start
     assert (found.start_p < CERTAIN) == ("green" not in start)
     assert [card.card for card in found.cards if card.is_out_of_line] == odd

@@ -188,12 +188,12 @@ def test_a_scene_view_that_shows_more_than_the_view_is_caught() -> None:
 
 
 def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.told
+    honest = Match.events_between
 
     def gapped(self: Match, viewer: Viewer, first: int, last: int) -> list[Event]:
         return [replace(event, number=event.number + 1) for event in honest(self, viewer, first, last)]
 
-    monkeypatch.setattr(Match, "told", gapped)
+    monkeypatch.setattr(Match, "events_between", gapped)
     assert "is told other events" in broken(laws.news, Mayor())
 
 
@@ -212,7 +212,7 @@ def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytes
 
 def test_secrecy_catches_a_window_that_depends_on_hidden_cards() -> None:
     class Telling(Reactions[MayorState, MayorScene]):
-        def asked(self, state: MayorState) -> int:
+        def seats_asked(self, state: MayorState) -> int:
             return state.hands[0]
 
     class Windowed(Mayor):

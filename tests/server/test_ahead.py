@@ -10,7 +10,7 @@ import pytest
 from msgspec import json
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.server.clock import now_ms
 from sobremesa.server.node.bus import LocalBus
@@ -98,7 +98,7 @@ class Room:
     async def open(self) -> Room:
         await self.store.append("mesa", 0, self.sitting.journal)
         self.live = self.node.tables["mesa"] = LiveTable(self.node, self.sitting.again())
-        for viewer in self.live.table.game.viewers():
+        for viewer in all_viewers(self.live.table.game.seats):
             self.connect(viewer)
         await asyncio.sleep(0)
         self.store.is_slow = True

@@ -491,10 +491,10 @@ def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
     kept = Preferences(http.NoticeWish(), "https://mesa.example")
     letters: set[NoticeText] = set()
     while not sitting.table.window.is_open:
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     for _answer in range(2):
         letters.add(notice_text(standing_of(sitting.table), 0, kept, Bell))
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     assert len(letters) == 1
 
 

@@ -101,7 +101,7 @@ def test_who_has_said_everything_begins_with_what_was_said_first() -> None:
     table.temper.begin()
     lines = []
     for _ in range(5):
-        table.temper.doubted(table, 1)
+        table.temper.answer_doubt(table, 1)
         assert table.temper.remark is not None
         lines.append(table.temper.remark.line)
         table.temper.speak(table.seats[1].regular, "doubted", lines[-1])
@@ -203,7 +203,7 @@ def test_a_table_that_tells_who_gave_no_answer_is_noticed(monkeypatch: pytest.Mo
     honest = catalog.BY_ENTRY[close.CloseEntry]
 
     def telling(table: Table, entry: close.CloseEntry) -> None:
-        silent = len(table.asked())
+        silent = len(table.seats_asked())
         honest.apply(table, entry)
         table.tell(SayNews, 0, f"{silent}")
 

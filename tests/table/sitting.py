@@ -107,7 +107,7 @@ class Sitting:
 
     def play_to_the_end(self) -> None:
         while self.table.status == "playing":
-            asked = self.table.asked()
+            asked = self.table.seats_asked()
             if asked:
                 self.play(asked[0])
             else:

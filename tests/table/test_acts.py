@@ -121,7 +121,7 @@ def test_whoever_stands_in_for_a_player_does_not_speak_for_them() -> None:
     from sobremesa.table.acts.leave import Leave
 
     sitting = Sitting(Euphoria()).seat_all().start()
-    seat = sitting.table.asked()[0]
+    seat = sitting.table.seats_asked()[0]
     code = sitting.game.moves.code(sitting.first_move(seat))
     words = "equipo 1 subterra"
     said = play.decide_for_bot(sitting.table, seat, code, words, sitting.now)

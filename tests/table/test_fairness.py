@@ -144,7 +144,7 @@ SECOND = "5ec0"
 
 def is_rigged(table: Table, shares: list[str]) -> bool:
     """The host likes this deal: its friend in the first seat has the two highest cards."""
-    state = table.dealt(table.secret, 1, shares).state
+    state = table.deal_match(table.secret, 1, shares).state
     assert isinstance(state, MayorState)
     return state.hands[0] == 0b11000
 

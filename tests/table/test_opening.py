@@ -8,7 +8,7 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.personas import mixed
+from sobremesa.table.personas import shuffle_personas
 from sobremesa.table.settings import Settings
 from tests.table.sitting import house_of
 
@@ -23,7 +23,7 @@ def seated(regulars: list[str], bots: int = 2) -> list[str]:
 
 
 def test_who_is_asked_for_sits_down_first_and_nobody_twice() -> None:
-    strangers = mixed("mesa")
+    strangers = shuffle_personas("mesa")
     assert seated([]) == strangers[:2]
     assert seated([strangers[1]]) == [strangers[1], strangers[0]]
     assert seated(["ivan", "marta"]) == ["ivan", "marta"]

@@ -77,7 +77,7 @@ def test_the_record_still_proves_that_it_was_fair() -> None:
 
 
 def test_a_table_that_publishes_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.table.finished_games.published", lambda record, *_given: record)
+    monkeypatch.setattr("sobremesa.table.finished_games.publish", lambda record, *_given: record)
     assert str(rung([*COUNTS, (2, REACT), (2, LEFT)])) != str(rung([*COUNTS, (2, PASS)]))
 
 
@@ -89,7 +89,7 @@ def euphoria(entropy: int) -> Table:
     while table.status == "playing":
         if table.window.is_open and int(rng.below(3)) == 0:
             sitting.act(int(rng.below(4)), Claim("", "equipo 1 subterra"))
-        asked = table.asked()
+        asked = table.seats_asked()
         if not asked:
             sitting.wait(15)
             continue

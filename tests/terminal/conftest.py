@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from sobremesa.bots.search_bot import Effort
+from sobremesa.cli.commands import tables
+from sobremesa.cli.main import main
 from sobremesa.lab import sampled_positions
-from sobremesa.terminal.commands import tables
-from sobremesa.terminal.main import main
 from tests.terminal.saying import Said, Sobremesa
 
 

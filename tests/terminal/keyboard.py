@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import pexpect
 
-COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+COMMAND = "import sys; from sobremesa.cli.main import main; sys.exit(main())"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 PATIENCE_SECONDS = 60
 # The prompt at the beginning of a line, whatever else the terminal is told there.

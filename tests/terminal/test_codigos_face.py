@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.kernel.errors import BadMove
-from sobremesa.terminal.codigos import CodigosFace
+from sobremesa.terminal.games.codigos import CodigosFace
 from tests.games.codigos.positions import Sitting
-from tests.terminal.test_faces import drawn
+from tests.terminal.test_faces import draw_text
 
 
 def face_of(sitting: Sitting, language: str = "es") -> CodigosFace:
@@ -81,7 +81,7 @@ def test_co_25_a_line_that_cannot_be_is_refused_with_its_clause() -> None:
 
 def test_co_26_the_table_shows_places_of_hidden_codes() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1,g5 c2 t2 g2"})
-    text = "\n".join(drawn(face_of(sitting).show(sitting.match.view(0))))
+    text = "\n".join(draw_text(face_of(sitting).show(sitting.match.view(0))))
     assert "ocultos [1][2]" in text
     assert "granada casco tanque" not in text.replace("● ", "").replace("▲ ", "").replace("■ ", "")
 
@@ -89,7 +89,7 @@ def test_co_26_the_table_shows_places_of_hidden_codes() -> None:
 def test_co_26_the_aid_shows_them() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1"})
     face = CodigosFace(sitting.game, sitting.match.names, "es", memory_aid=True)
-    assert "[1: granada casco tanque]" in "\n".join(drawn(face.show(sitting.match.view(0))))
+    assert "[1: granada casco tanque]" in "\n".join(draw_text(face.show(sitting.match.view(0))))
 
 
 def test_who_completes_a_code_is_told_what_to_remember() -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sobremesa as package
+from sobremesa.cli.command_line import BadCommand, Parser
+from sobremesa.cli.commands.catalog import MODULES, all_commands, read_command
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.command_line import BadCommand, Parser
-from sobremesa.terminal.commands.catalog import MODULES, all_commands, read_command
 from tests.terminal.saying import Sobremesa
 
 HOUSE = Path(__file__).parents[2]

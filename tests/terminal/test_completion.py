@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.commands.catalog import MODULES, all_commands, top_parser
-from sobremesa.terminal.commands.completion import SHELLS
+from sobremesa.cli.commands.catalog import MODULES, all_commands, top_parser
+from sobremesa.cli.commands.completion import SHELLS
 from tests.terminal.saying import Sobremesa
 
 # Prints what bash offers for the words that are given.

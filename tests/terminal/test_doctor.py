@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.commands import doctor
 from sobremesa.terminal import extras
-from sobremesa.terminal.commands import doctor
 from tests.terminal.saying import Said, Sobremesa
 
 

@@ -12,9 +12,9 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from sobremesa.cli.progress_bar import ProgressBar
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.drawing import Heading, SafeConsole, console, drawn
-from sobremesa.terminal.progress_bar import ProgressBar
+from sobremesa.terminal.console.drawing import Heading, SafeConsole, console, draw_text
 from tests.terminal.full_table import full_table
 from tests.terminal.keyboard import Keyboard
 from tests.terminal.saying import Sobremesa
@@ -47,15 +47,15 @@ def test_colours_are_written_where_they_are_wanted(environment: pytest.MonkeyPat
     ):
         for name, value in settings.items():
             environment.setenv(name, value)
-        assert terminal().drawn(what) == written
-    assert console(io.StringIO(), is_terminal=False).drawn(what) == "Ana\n"
+        assert terminal().draw_text(what) == written
+    assert console(io.StringIO(), is_terminal=False).draw_text(what) == "Ana\n"
 
 
 def test_a_file_is_as_wide_as_it_is_told(environment: pytest.MonkeyPatch) -> None:
     what = Text("palabra " * 40)
-    assert 90 < max(map(len, drawn(what).splitlines())) <= 100
+    assert 90 < max(map(len, draw_text(what).splitlines())) <= 100
     environment.setenv("COLUMNS", "40")
-    assert max(map(len, drawn(what).splitlines())) <= 40
+    assert max(map(len, draw_text(what).splitlines())) <= 40
 
 
 def test_words_cannot_control_the_terminal(environment: pytest.MonkeyPatch) -> None:
@@ -65,10 +65,10 @@ def test_words_cannot_control_the_terminal(environment: pytest.MonkeyPatch) -> N
     table.add_column(HOSTILE)
     table.add_row(HOSTILE)
     for what in (Text(HOSTILE), Text().append(HOSTILE), table, Heading(Text(HOSTILE), style="red"), Markdown(HOSTILE)):
-        written = terminal().drawn(what)
+        written = terminal().draw_text(what)
         assert "Beto" in written
         assert all(letter.isprintable() or letter == "\n" for letter in STYLE.sub("", written)), written
-    assert terminal().styled(HOSTILE, "bold") == "\x1b[1mAna[2J31m]0;titleBeto\x1b[0m\n"
+    assert terminal().style_line(HOSTILE, "bold") == "\x1b[1mAna[2J31m]0;titleBeto\x1b[0m\n"
 
 
 def hostile_deck(folder: Path) -> Path:
@@ -104,7 +104,7 @@ def test_the_full_screen_holds_no_control_characters() -> None:
 
 def test_a_bar_is_drawn_where_somebody_watches_and_leaves_nothing(environment: pytest.MonkeyPatch) -> None:
     environment.setenv("TERM", "xterm")
-    environment.setattr("sobremesa.terminal.progress_bar.SECONDS_BETWEEN", 0)
+    environment.setattr("sobremesa.cli.progress_bar.SECONDS_BETWEEN", 0)
     output = io.StringIO()
     with ProgressBar(console(output, is_terminal=True), "Jugando", total=8) as bar:
         bar.advance(3)
@@ -125,4 +125,4 @@ def test_a_heading_is_whole_again_where_there_is_room_again() -> None:
     shown = console(io.StringIO(), is_terminal=False)
     for width, is_whole in ((12, False), (80, True)):
         shown.width = width
-        assert ("Evidencia, ronda 3" in shown.drawn(heading)) == is_whole
+        assert ("Evidencia, ronda 3" in shown.draw_text(heading)) == is_whole

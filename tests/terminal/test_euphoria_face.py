@@ -11,7 +11,7 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.errors import BadMove
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.euphoria import EuphoriaFace
+from sobremesa.terminal.games.euphoria import EuphoriaFace
 from tests.terminal.saying import Sobremesa
 
 

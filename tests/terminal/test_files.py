@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.files import BadFile, is_taken, named, read_text, trouble, write_text
+from sobremesa.terminal.files import BadFile, is_taken, path_from, read_text, trouble, write_text
 
 
 def test_a_file_is_replaced_as_a_whole_and_nothing_else_is_left(tmp_path: Path) -> None:
@@ -74,8 +74,8 @@ def test_only_as_much_is_read_as_is_allowed(tmp_path: Path) -> None:
 
 
 def test_the_home_folder_of_nobody_is_a_name_like_any_other() -> None:
-    assert named("~no-such-user/game") == Path("~no-such-user/game")
-    assert named("~/game").is_absolute()
+    assert path_from("~no-such-user/game") == Path("~no-such-user/game")
+    assert path_from("~/game").is_absolute()
 
 
 @pytest.mark.parametrize(

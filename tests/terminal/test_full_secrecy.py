@@ -11,8 +11,8 @@ from textual.widgets import Static
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.full_display import FullDisplay
-from sobremesa.terminal.full.panels import Choices, TypedLine
-from sobremesa.terminal.full.sheets import Curtain
+from sobremesa.terminal.full.overlays import Curtain
+from sobremesa.terminal.full.panels import ChoiceList, TypedLine
 from tests.terminal.full_table import MIDDLE, full_table
 
 
@@ -38,7 +38,7 @@ def everything(app: TableApp) -> str:
     for screen in app.screen_stack:
         parts += ["".join(segment.text for segment in strip) for strip in screen._compositor.render_strips()]
         parts += [str(static.render()) for static in screen.query(Static)]
-    parts += [choice.label for choice in app.screen_stack[0].query_one(Choices).choices]
+    parts += [choice.label for choice in app.screen_stack[0].query_one(ChoiceList).choices]
     return "\n".join(parts)
 
 
@@ -48,9 +48,9 @@ async def seen_at_the_curtain(app_type: type[TableApp]) -> tuple[list[str], str]
         app = table.app
         await table.until(lambda: isinstance(app.screen, Curtain))
         await table.press("enter")
-        await table.until(lambda: app.picture and not isinstance(app.screen, Curtain))
-        assert app.picture is not None
-        face, view = app.picture.glance.drawn
+        await table.until(lambda: app.screen_state and not isinstance(app.screen, Curtain))
+        assert app.screen_state is not None
+        face, view = app.screen_state.snapshot.face_and_view
         cards = [CardTexts(face.game, "es").find(card).name for card in view.scene.hands[0]]
         assert all(card in everything(app) for card in cards)
         await table.type("1")
@@ -85,14 +85,14 @@ async def log_of_codigos(*, fades: bool) -> list[str]:
         if not fades:
             table.session.display.__class__ = NothingFades
         for _turn in range(6):
-            await table.until(lambda: table.app.picture and not table.app._is_sent)
-            assert table.app.picture is not None
+            await table.until(lambda: table.app.screen_state and not table.app._is_sent)
+            assert table.app.screen_state is not None
             await table.press("enter")
-        await table.until(lambda: table.app.picture and not table.app._is_sent)
+        await table.until(lambda: table.app.screen_state and not table.app._is_sent)
         display = table.session.display
         assert isinstance(display, FullDisplay)
-        told: deque[object] = display._told[0]  # type: ignore[assignment]  # sentences
-        latest = getattr(table.app.picture, "told", ())
+        told: deque[object] = display._sentences[0]  # type: ignore[assignment]  # sentences
+        latest = getattr(table.app.screen_state, "told", ())
         assert tuple(told) == latest
         return [sentence.words for sentence in latest if sentence.fades]
 

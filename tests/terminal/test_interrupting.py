@@ -17,7 +17,7 @@ class Finder:
         if name == {name!r}:
             os.kill(os.getpid(), signal.SIGINT)
 sys.meta_path.insert(0, Finder())
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 # A library that makes an error of its own of whatever goes wrong while it is loaded.
@@ -25,30 +25,30 @@ TURNED = """
 import os, signal, sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "sobremesa.terminal.drawing":
+        if name == "sobremesa.terminal.console.drawing":
             try:
                 os.kill(os.getpid(), signal.SIGINT)
                 sum(range(10_000))
             except BaseException:
                 raise ImportError("cannot import drawing")
 sys.meta_path.insert(0, Finder())
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 AT_THE_END = """
 import atexit, os, signal, sys
 atexit.register(lambda: os.kill(os.getpid(), signal.SIGINT))
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 BROKEN = """
 import sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "sobremesa.terminal.drawing":
+        if name == "sobremesa.terminal.console.drawing":
             raise ImportError("cannot import drawing")
 sys.meta_path.insert(0, Finder())
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 
@@ -61,10 +61,10 @@ def ended(code: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     "name",
     [
-        "sobremesa.terminal.obeying",
+        "sobremesa.cli.dispatch",
         "sobremesa.kernel.text",
-        "sobremesa.terminal.commands.games",
-        "sobremesa.terminal.drawing",
+        "sobremesa.cli.commands.games",
+        "sobremesa.terminal.console.drawing",
     ],
 )
 def test_while_a_module_is_being_loaded(name: str) -> None:

@@ -12,11 +12,11 @@ from threading import Thread
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import Proof
 from sobremesa.table.settings import Settings
-from sobremesa.terminal.link import Link
 from sobremesa.wire import messages as m
 from tests.server.process import Server, free_port
 from tests.terminal.keyboard import ASKED, Keyboard

@@ -58,7 +58,7 @@ def test_the_commands_of_the_document_work_one_after_the_other(here: Path, sobre
     for page in ("comparison.html", "runs/two/comparison.html", "runs/three/comparison.html"):
         assert "<table>" in (here / page).read_text(encoding="utf-8")
     assert RunFolder(here / "runs/two/a").study().deck is None
-    assert RunFolder(here / "runs/two/b").played() == 12
+    assert RunFolder(here / "runs/two/b").games_played() == 12
     assert dict(RunFolder(here / "runs/three/b").study().options) == {"repeats": "adjacent"}
     with ZipFile(here / "first-games.zip") as records:
         assert records.namelist() == ["deck.toml", *(f"game-{number}.txt" for number in range(10))]
@@ -222,7 +222,7 @@ def test_a_disk_without_room_is_told_and_the_parts_before_are_kept(
     said = sobremesa("lab", "run", "evidencia", "--bots", "random", "--games", 30, "--out", "r", "--processes", 1)
     assert said.code == 2
     assert "Traceback" not in said.err
-    assert 0 < RunFolder(here / "r").played() < 30
+    assert 0 < RunFolder(here / "r").games_played() < 30
 
 
 def test_without_the_extra_the_lab_says_what_is_missing(
@@ -238,7 +238,7 @@ def test_without_the_extra_the_lab_says_what_is_missing(
 
 def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa: Sobremesa) -> None:
     words = ["lab", "run", "evidencia", "--bots", "random", "--games", "100000", "--out", "r", "--processes", "2"]
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())", *words]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())", *words]
     folder = RunFolder(here / "r")
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
@@ -249,14 +249,14 @@ def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa:
     finally:
         process.kill()
     assert (process.returncode, err) == (130, "")
-    played = folder.played()
+    played = folder.games_played()
     assert 0 < played < 100000
     assert f"{played}" in out
     assert (here / "r" / "report.html").exists()
     resumed = sobremesa("lab", "run", "evidencia", "--bots", "random", "--games", played + 5, "--out", "r", "--resume",
                         "--processes", 1)  # fmt: skip
     assert resumed.code == 0
-    assert folder.played() == played + 5
+    assert folder.games_played() == played + 5
 
 
 @pytest.mark.parametrize("has_browser", [True, False])

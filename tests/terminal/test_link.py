@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.terminal.command_line import BadCommand
-from sobremesa.terminal.link import Link, read_server
+from sobremesa.cli.command_line import BadCommand
+from sobremesa.cli.link import Link, read_server
 
 SERVER = "http://127.0.0.1:8000"
 

@@ -12,11 +12,11 @@ from threading import Condition, Thread
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import verify
-from sobremesa.terminal.link import Link
 from tests.browser.chromium import found
 from tests.browser.conftest import ARGUMENTS
 from tests.browser.playing import PLAY

@@ -13,6 +13,8 @@ import pytest
 from mcp.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+from sobremesa.agents.connected_seat import ConnectedSeat
+from sobremesa.agents.mcp_server import server_of
 from sobremesa.client import Client as TableClient
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
@@ -21,10 +23,8 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.keyboard_table import LocalHost, open_table
-from sobremesa.terminal.saved import Seating
-from sobremesa.terminal.spoken.line_seat import LineSeat
-from sobremesa.terminal.spoken.mcp_server import server_of
+from sobremesa.terminal.session.saved_games import SeatPlan
+from sobremesa.terminal.tables.keyboard_table import LocalHost, open_table
 from tests.server.process import Server
 from tests.terminal.saying import Sobremesa
 
@@ -37,13 +37,13 @@ Ask = Callable[..., Any]
 def hosted(name: str, seed: int = 3) -> tuple[AnyGame, LocalHost]:
     game = GAMES[name](options=SHORT.get(name))
     names = ["Ana", *(f"Bot {seat}" for seat in range(2, game.seats + 1))]
-    seating = Seating((0,), ("random",))
+    seating = SeatPlan((0,), ("random",))
     match = Match(game, Seed(seed), names)
     return game, open_table(match, seating, clock=Clock(), language="en", memory_aid=False)
 
 
-def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> LineSeat:
-    return LineSeat(host.line(0, language, from_start=True), game, language)
+def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> ConnectedSeat:
+    return ConnectedSeat(host.line(0, language, from_start=True), game, language)
 
 
 def speaking(client: Client) -> Ask:
@@ -159,7 +159,7 @@ def test_claims_and_rules_by_words() -> None:
 # Secrecy: worlds that the seat cannot tell apart give the same words.
 
 
-def words_at(host: LocalHost, game: AnyGame, kind: type[LineSeat]) -> list[str]:
+def words_at(host: LocalHost, game: AnyGame, kind: type[ConnectedSeat]) -> list[str]:
     """All that a program can read at this moment: the table, the moves, and every refusal."""
     line = host.line(0, "en", from_start=False)
     seat = kind(line, game, "en")
@@ -174,7 +174,7 @@ def words_at(host: LocalHost, game: AnyGame, kind: type[LineSeat]) -> list[str]:
     return read
 
 
-def telling_worlds(name: str, kind: type[LineSeat], seed: int) -> Iterator[tuple[list[str], list[str]]]:
+def telling_worlds(name: str, kind: type[ConnectedSeat], seed: int) -> Iterator[tuple[list[str], list[str]]]:
     """What is read in the true world and in one that the seat imagines, from time to time in a game."""
     game, host = hosted(name, seed)
     seat, rng = seat_at(host, game), Rng(seed)
@@ -197,13 +197,13 @@ def telling_worlds(name: str, kind: type[LineSeat], seed: int) -> Iterator[tuple
 @pytest.mark.parametrize("name", GAMES)
 def test_no_word_tells_worlds_apart_that_the_seat_cannot(name: str) -> None:
     compared = 0
-    for true, imagined in telling_worlds(name, LineSeat, 5):
+    for true, imagined in telling_worlds(name, ConnectedSeat, 5):
         assert true == imagined
         compared += 1
     assert compared > 1
 
 
-class Gossip(LineSeat):
+class Gossip(ConnectedSeat):
     """Tells a little more than it may."""
 
     def look(self) -> str:
@@ -221,7 +221,7 @@ def test_a_seat_that_tells_more_is_caught(name: str) -> None:
 
 
 def test_a_program_plays_over_standard_input_and_output() -> None:
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
     words = ["mcp", "evidencia", "--seed", "3", "--lang", "en", "--bots", "random", "--name", "Ana"]
     started = StdioServerParameters(command=command[0], args=[*command[1:], *words], cwd=HOUSE)
 
@@ -233,7 +233,7 @@ def test_a_program_plays_over_standard_input_and_output() -> None:
 
 
 def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 
     async def playing(address: str) -> list[str]:
         client = TableClient(address)
@@ -261,7 +261,7 @@ def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
 
 def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
     # The library that the program uses reads its input to the end, so it leaves when it is made to.
-    monkeypatch.setattr("sobremesa.terminal.spoken.program_mind.GOODBYE_SECONDS", 0.2)
+    monkeypatch.setattr("sobremesa.agents.program_bot.GOODBYE_SECONDS", 0.2)
     program, file = f"mcp:{sys.executable} {AGENT}", tmp_path / "found.json"
     said = sobremesa("arena", "evidencia", program, "random", "--games", 1, "--processes", 1, "--json", file)
     assert (said.code, said.err) == (0, "")

@@ -10,7 +10,7 @@ import pytest
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME, Order, words_in
+from sobremesa.terminal.session.orders import BEFORE_A_GAME, IN_A_GAME, TypedOrder, words_in
 from tests.terminal.keyboard import Keyboard, without_colours
 from tests.terminal.saying import Sobremesa
 from tests.terminal.test_play import PLAY
@@ -30,19 +30,19 @@ def test_no_word_hides_a_move(game: str) -> None:
     """A word with which moves begin is the game's; ``yes`` and ``no`` answer a proposal while there is one."""
     moves = GAMES[game]().moves
     typed = {words for code in range(len(moves)) for words in (moves[code].text, *moves[code].aliases)}
-    assert {words for words in typed if Order.read(words, words_in(moves))} == set()
+    assert {words for words in typed if TypedOrder.read(words, words_in(moves))} == set()
 
 
 @pytest.mark.parametrize("word", ["pista", "consejo", "hint"])
 def test_a_hint_is_asked_for_as_the_page_calls_it_and_as_it_was_called_before(word: str) -> None:
-    assert Order.read(word, IN_A_GAME) == Order("hint", "")
+    assert TypedOrder.read(word, IN_A_GAME) == TypedOrder("hint", "")
 
 
 def test_co_47_a_symbol_can_be_said_where_a_claim_could_be_meant() -> None:
     moves = GAMES["codigos"]().moves
-    assert Order.read("say grenade", IN_A_GAME) is not None
-    assert Order.read("say grenade", words_in(moves)) is None
-    assert Order.read("digo algo", words_in(moves)) == Order("say", "algo")
+    assert TypedOrder.read("say grenade", IN_A_GAME) is not None
+    assert TypedOrder.read("say grenade", words_in(moves)) is None
+    assert TypedOrder.read("digo algo", words_in(moves)) == TypedOrder("say", "algo")
 
 
 def test_every_word_is_written_as_it_is_compared() -> None:

@@ -9,9 +9,9 @@ import pytest
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.react import React
-from sobremesa.terminal import session
-from sobremesa.terminal.line import Line
-from sobremesa.terminal.session import Session, passing_of
+from sobremesa.terminal.session import session
+from sobremesa.terminal.session.session import TableSession, passing_of
+from sobremesa.terminal.tables.connection import TableConnection
 from sobremesa.wire.local_table import LocalTable
 from tests.server.table_talk import LONE, life
 from tests.terminal.saying import Sobremesa
@@ -26,7 +26,7 @@ def in_window(people: int, *, can_react: bool = False, **settings: object) -> Li
     for seed in range(20):
         for sitting in life(Euphoria(), seed, people, **settings):
             view = sitting.table.view(LONE)
-            is_asked = sitting.table.window.is_open and LONE in sitting.table.asked()
+            is_asked = sitting.table.window.is_open and LONE in sitting.table.seats_asked()
             if is_asked and view is not None and (len(view.moves) > 1) == can_react:
                 table = LocalTable(list(sitting.journal), sitting.house, lambda *_: (None, 0))
                 return LineAt(table, LONE, sitting.now)
@@ -90,7 +90,7 @@ def caught(people: int) -> str:
 
 
 def test_a_pass_at_once_where_somebody_watches_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(line: Line) -> session.Passing:
+    def hasty(line: TableConnection) -> session.Passing:
         assert line.update is not None
         return "passes" if len(line.update.moves) == 1 else "asked"
 
@@ -99,15 +99,15 @@ def test_a_pass_at_once_where_somebody_watches_is_noticed(monkeypatch: pytest.Mo
 
 
 def test_a_pass_that_is_shown_to_the_table_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Session._show
+    honest = TableSession._show
 
-    def showing(self: Session, line: Any) -> None:
+    def showing(self: TableSession, line: Any) -> None:
         honest(self, line)
         if self.passing.of(line) == "silent":
             self.talk.react(line, "hurry")
             self.leave()
 
-    monkeypatch.setattr(Session, "_show", showing)
+    monkeypatch.setattr(TableSession, "_show", showing)
     assert caught(AMONG_PEOPLE).startswith("switch of")
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.main import main
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.main import main
 from tests.terminal.saying import Sobremesa
 
 ALWAYS_FIRST = ["1"] * 40

@@ -9,14 +9,14 @@ from time import monotonic
 
 import pytest
 
-from sobremesa.terminal.keyboard import wait_for
-from sobremesa.terminal.remote_line import RemoteLine, Server
+from sobremesa.terminal.console.keyboard import wait_for
+from sobremesa.terminal.tables.remote_connection import RemoteConnection, Server
 from tests.server.running import Running, seated
 
 LONG_SECONDS = 20.0
 
 
-def wait_at(line: RemoteLine) -> None:
+def wait_at(line: RemoteConnection) -> None:
     """News of the table wake whoever waits, too."""
     began = monotonic()
     while monotonic() - began < LONG_SECONDS:
@@ -24,7 +24,7 @@ def wait_at(line: RemoteLine) -> None:
         line.hear()
 
 
-def interrupted_after(line: RemoteLine) -> float:
+def interrupted_after(line: RemoteConnection) -> float:
     """How long somebody waits at the line after Ctrl-C, when another thread is the one that it reaches."""
     heard = threading.Event()
 
@@ -52,7 +52,7 @@ def interrupted_after(line: RemoteLine) -> float:
 def test_ctrl_c_ends_the_waiting_whichever_thread_hears_it() -> None:
     with Running() as running, Server(running.address, "es") as server:
         [seat, _other] = asyncio.run(seated(running.client, "evidencia", seats=2))
-        with RemoteLine(server, server.client.back(seat.table, seat.key)) as line:
+        with RemoteConnection(server, server.client.back(seat.table, seat.key)) as line:
             line.hear()
             assert interrupted_after(line) < LONG_SECONDS / 2
         assert signal.set_wakeup_fd(-1) == -1

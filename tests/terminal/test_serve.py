@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from sobremesa.terminal.commands import serve
-from sobremesa.terminal.commands.serve import own_address, places
-from sobremesa.terminal.link import qr_code
+from sobremesa.cli.commands import serve
+from sobremesa.cli.commands.serve import own_address, places
+from sobremesa.cli.link import qr_code
 from tests.terminal.keyboard import COMMAND, Keyboard
 
 

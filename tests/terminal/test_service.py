@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from sobremesa.terminal.commands.catalog import read_command
-from sobremesa.terminal.commands.serve import MANAGER_VARIABLE, tell_manager
+from sobremesa.cli.commands.catalog import read_command
+from sobremesa.cli.commands.serve import MANAGER_VARIABLE, tell_manager
 from tests.server.process import Server
 
 HOUSE = Path(__file__).parents[2]

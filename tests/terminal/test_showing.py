@@ -6,11 +6,13 @@ import sys
 
 import pytest
 
-from sobremesa.terminal import showing
-from sobremesa.terminal.command_line import BadCommand, Given
-from sobremesa.terminal.full.full_display import Crashed, _told
-from sobremesa.terminal.full.typing import Typing
-from sobremesa.terminal.screen import Gone
+from sobremesa.cli import display_choice
+from sobremesa.cli.command_line import Arguments, BadCommand
+from sobremesa.terminal import extras
+from sobremesa.terminal.console.screen import Gone
+from sobremesa.terminal.extras import MissingExtra
+from sobremesa.terminal.full.full_display import Crashed, _presentable
+from sobremesa.terminal.full.input_queue import InputQueue
 
 CAPABLE = {"TERM": "xterm-256color"}
 
@@ -25,26 +27,26 @@ def sit_at_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(sys, name, Terminal())
 
 
-def given(*flags: str) -> Given:
-    return Given(full="full" in flags, lines="lines" in flags)
+def given(*flags: str) -> Arguments:
+    return Arguments(full="full" in flags, lines="lines" in flags)
 
 
 def test_a_capable_terminal_gets_the_full_screen_unless_lines_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     sit_at_terminal(monkeypatch)
-    assert showing.is_full(given(), CAPABLE)
-    assert not showing.is_full(given("lines"), CAPABLE)
-    assert not showing.is_full(given(), CAPABLE | {"SOBREMESA_LINES": "1"})
-    assert showing.is_full(given("full"), CAPABLE | {"SOBREMESA_LINES": "1"})
+    assert display_choice.is_full(given(), CAPABLE)
+    assert not display_choice.is_full(given("lines"), CAPABLE)
+    assert not display_choice.is_full(given(), CAPABLE | {"SOBREMESA_LINES": "1"})
+    assert display_choice.is_full(given("full"), CAPABLE | {"SOBREMESA_LINES": "1"})
     for simple in ("dumb", ""):
-        assert not showing.is_full(given(), {"TERM": simple})
+        assert not display_choice.is_full(given(), {"TERM": simple})
     with pytest.raises(BadCommand):
-        showing.is_full(given("full", "lines"), CAPABLE)
+        display_choice.is_full(given("full", "lines"), CAPABLE)
 
 
 def test_a_pipe_gets_lines_and_whoever_insists_is_told_why() -> None:
-    assert not showing.is_full(given(), CAPABLE)
+    assert not display_choice.is_full(given(), CAPABLE)
     with pytest.raises(BadCommand) as refused:
-        showing.is_full(given("full"), CAPABLE)
+        display_choice.is_full(given("full"), CAPABLE)
     assert "--full" in refused.value.say("en")
 
 
@@ -52,33 +54,33 @@ def test_without_textual_lines_are_printed_and_whoever_insists_is_told_what_to_i
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sit_at_terminal(monkeypatch)
-    for place in ("showing", "extras"):
-        monkeypatch.setattr(f"sobremesa.terminal.{place}.find_spec", lambda _name: None)
-    assert not showing.is_full(given(), CAPABLE)
-    with pytest.raises(BadCommand) as refused:
-        showing.is_full(given("full"), CAPABLE)
+    for module in (display_choice, extras):
+        monkeypatch.setattr(module, "find_spec", lambda _name: None)
+    assert not display_choice.is_full(given(), CAPABLE)
+    with pytest.raises(MissingExtra) as refused:
+        display_choice.is_full(given("full"), CAPABLE)
     assert "sobremesa[terminal]" in refused.value.say("en")
 
 
 def test_a_mistake_of_ours_is_one_sentence_unless_its_place_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     problem = ValueError("boom")
-    told = _told(problem)
+    told = _presentable(problem)
     assert isinstance(told, Crashed)
     assert "ValueError: boom" in told.say("es")
     assert "Traceback" not in told.say("es")
     monkeypatch.setenv("SOBREMESA_TRACEBACK", "1")
-    assert _told(problem) is problem
+    assert _presentable(problem) is problem
 
 
 def test_what_is_typed_while_the_session_waits_is_kept_and_leaving_ends_every_wait() -> None:
-    typing = Typing()
-    typing.type("uno")
-    typing.wait(None, 0.01)
-    assert typing.next(None, 0.01) == "uno"
-    assert typing.next(None, 0.01) is None
-    typing.leave()
+    inputs = InputQueue()
+    inputs.type("uno")
+    inputs.wait(None, 0.01)
+    assert inputs.next(None, 0.01) == "uno"
+    assert inputs.next(None, 0.01) is None
+    inputs.leave()
     with pytest.raises(Gone):
-        typing.wait(None, None)
+        inputs.wait(None, None)
     with pytest.raises(Gone):
-        typing.next(None, None)
-    typing.close()
+        inputs.next(None, None)
+    inputs.close()

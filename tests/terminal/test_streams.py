@@ -15,7 +15,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from tests.terminal.saying import Sobremesa
 
 COMMAND = [
-    *(sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main(sys.argv[1:]))"),
+    *(sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main(sys.argv[1:]))"),
     "games",
 ]
 
@@ -48,6 +48,6 @@ def test_an_error_of_the_system_that_is_about_no_file_is_a_sentence_too(
     def fails(*_: object) -> None:
         raise OSError(errno.ENOMEM, "Cannot allocate memory")
 
-    monkeypatch.setattr("sobremesa.terminal.commands.games._describe", fails)
+    monkeypatch.setattr("sobremesa.cli.commands.games._describe", fails)
     said = sobremesa("games", "--lang", "en")
     assert (said.code, said.out, said.err) == (2, "", "Something failed: Cannot allocate memory.\n")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
-from sobremesa.terminal.link import Link
-from sobremesa.terminal.seat_keys import SeatKeys, seats_file
+from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 from tests.server.process import Server
 from tests.terminal.keyboard import ASKED, Keyboard
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from sobremesa.table.personas import PERSONAS
-from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME
-from sobremesa.terminal.talk import REACTIONS
+from sobremesa.terminal.session.orders import BEFORE_A_GAME, IN_A_GAME
+from sobremesa.terminal.session.talk import REACTIONS
 from tests.terminal.saying import Said, Sobremesa
 from tests.terminal.test_play import ALWAYS_FIRST, PLAY
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from sobremesa.agents.text_env import MatchSeat, TextEnv
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
-from sobremesa.terminal.spoken.text_env import MatchSeat, TextEnv
 
 SHORT: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}, "codigos": {"turn_limit": "12"}}
 

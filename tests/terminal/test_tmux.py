@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.link import Link
 from tests.server.process import Server
 from tests.terminal.tmux import Tmux, is_there
 from tests.waiting import wait_for

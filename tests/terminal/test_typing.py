@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
-from sobremesa.terminal.link import Link
 from sobremesa.terminal.texts import TEXTS
 from tests.server.process import Server
 from tests.terminal.tmux import Tmux, is_there

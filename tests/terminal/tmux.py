@@ -13,7 +13,7 @@ import uuid
 from types import TracebackType
 from typing import Self
 
-COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+COMMAND = "import sys; from sobremesa.cli.main import main; sys.exit(main())"
 PATIENCE_SECONDS = 60.0
 LOOK_SECONDS = 0.03
 RETRY_SECONDS = 1.0

@@ -59,7 +59,7 @@ class Keyboard:
         return self.hear(seat)
 
     def hear(self, seat: int | None) -> list[m.FromTable]:
-        found = self.table.received(seat)
+        found = self.table.take_messages(seat)
         for message in found:
             if isinstance(message, m.Update):
                 self.latest[seat] = message
@@ -173,7 +173,7 @@ def test_a_journal_that_was_kept_is_the_same_table_again() -> None:
     for seat in (0, 1):
         keyboard.ask(seat, m.Resync(0))
         again.send(seat, m.Hello(m.VERSION), NOW)
-        told = [message for message in again.received(seat) if isinstance(message, m.Update)]
+        told = [message for message in again.take_messages(seat) if isinstance(message, m.Update)]
         assert told == [keyboard.latest[seat]]
 
 
@@ -187,7 +187,9 @@ def test_a_match_goes_on_at_a_table_from_wherever_it_was_left(kind: type[AnyGame
             continue
         levels = dict.fromkeys(range(1, game.seats), "facil")
         house = replace(house_of(game), seed=match.seed)
-        table = LocalTable.going_on(match, Settings(kind.about.name, game.seats), levels, house, first_move, now=NOW)
+        table = LocalTable.continue_match(
+            match, Settings(kind.about.name, game.seats), levels, house, first_move, now=NOW
+        )
         assert table.table.match is not None
         assert table.table.match.record() == match.record()
         assert [seat.level for seat in table.table.seats] == ["", *levels.values()]
@@ -198,7 +200,7 @@ def test_a_chosen_seed_deals_the_first_game_and_proves_nothing() -> None:
     game = Evidencia()
     house = replace(house_of(game), seed=Seed(7))
     *_, match = random_match(game, seed=7)
-    table = LocalTable.going_on(match, Settings("evidencia", 2), {1: "facil"}, house, first_move, now=NOW).table
+    table = LocalTable.continue_match(match, Settings("evidencia", 2), {1: "facil"}, house, first_move, now=NOW).table
     assert [record.notes for record in table.records] == [()]
     assert table.records[0].seed == Seed(7)
     for entry in table.decide(0, Propose("r", "rematch"), NOW):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.event import all_viewers
 from tests.words.tellings import Telling, all_tellings, moments_of_the_page
 
 
@@ -41,7 +42,7 @@ def strange_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str
     printed = {one: set[str]() for one in ids}
     for entry in entries_of(wired["deck"]):
         printed[str(entry["id"])] |= named_in(entry, ids)
-    steps, viewers = wired["steps"], len(list(ours.game.viewers()))
+    steps, viewers = wired["steps"], len(list(all_viewers(ours.game.seats)))
     found: list[tuple[int, Any]] = []
     for one in moments:
         n, moment = one["step"], one["moment"]

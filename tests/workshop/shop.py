@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.workshop import Workshop
+from sobremesa.workshop.plugin import WorkshopPlugin
 from tests.server.running import Running
 
 KEY = "a-key-for-the-workshop"
@@ -66,7 +66,9 @@ class Designer:
 def workshop(data: Path, **bounds: int) -> Iterator[tuple[Running, Designer]]:
     """In this very process, so that a test can look inside and take something out."""
     folder = data / "workshop"
-    with Running(data, plugin=lambda server_api: Workshop(server_api, folder, KEY, Bounds(**bounds), [])) as server:
+    with Running(
+        data, plugin=lambda server_api: WorkshopPlugin(server_api, folder, KEY, Bounds(**bounds), [])
+    ) as server:
         designer = Designer(server.address)
         with designer.http:
             yield server, designer

@@ -54,10 +54,12 @@ def test_a_page_from_elsewhere_cannot_use_the_workshop(designer: Designer) -> No
 def test_wrong_keys_count_as_other_requests_do(tmp_path: Path) -> None:
     from sobremesa.server.ops.config import Limits
     from sobremesa.workshop.bounds import Bounds
-    from sobremesa.workshop.workshop import Workshop
+    from sobremesa.workshop.plugin import WorkshopPlugin
 
     limits = Limits(requests_per_second=0.001, requests_burst=3)
-    with Running(tmp_path, limits, lambda node: Workshop(node, tmp_path / "workshop", KEY, Bounds(), [])) as server:
+    with Running(
+        tmp_path, limits, lambda node: WorkshopPlugin(node, tmp_path / "workshop", KEY, Bounds(), [])
+    ) as server:
         guesses = [httpx.get(f"{server.address}/lab/api/workshop", headers={}).status_code for _guess in range(5)]
     assert guesses == [401, 401, 401, 429, 429]
 

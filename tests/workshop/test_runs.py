@@ -12,8 +12,8 @@ import pytest
 from msgspec import structs
 
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.workshop.errand import Errand, News
-from sobremesa.workshop.reports import harmless
+from sobremesa.workshop.job_process import JobNews, JobProcess
+from sobremesa.workshop.reports import escape_formulas
 from tests.workshop.shop import Designer, workshop
 
 
@@ -46,7 +46,7 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     designer.ask("POST", f"/runs/{first}/stop")
     stopped = designer.ended(first)
     assert (stopped["state"], stopped["error"]) == ("stopped", "")
-    assert 0 < stopped["played"] == RunFolder(runs / first).played() < 20_000
+    assert 0 < stopped["played"] == RunFolder(runs / first).games_played() < 20_000
     failed = designer.ended(second)
     assert (failed["state"], failed["played"]) == ("failed", 0)
     assert failed["error"] == "The server cannot write to its disk (File exists). Nothing was changed."
@@ -82,19 +82,19 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
 def test_games_that_a_stopped_run_kept_without_telling_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    news = Errand.news
+    news = JobProcess.news
 
-    async def late(errand: Errand) -> AsyncIterator[News]:
-        async for told in news(errand):
+    async def late(process: JobProcess) -> AsyncIterator[JobNews]:
+        async for told in news(process):
             yield structs.replace(told, played=min(told.played, 1))
 
-    monkeypatch.setattr(Errand, "news", late)
+    monkeypatch.setattr(JobProcess, "news", late)
     with workshop(tmp_path) as (_server, designer):
         run = designer.run(games=20_000)["id"]
         designer.until(run, lambda found: found["played"] > 0)
         designer.ask("POST", f"/runs/{run}/stop")
         kept = RunFolder(tmp_path / "workshop" / "runs" / run)
-        assert 1 < designer.ended(run)["played"] == kept.played() < 20_000
+        assert 1 < designer.ended(run)["played"] == kept.games_played() < 20_000
 
 
 def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_simulation_has_its_bounds(tmp_path: Path) -> None:
 
 def test_no_cell_of_a_table_is_a_formula() -> None:
     rows = pl.LazyFrame({"card": ["=1+1", "g1", "@x", None], "game": [1, -2, 3, 4]})
-    assert harmless(rows).collect().to_dict(as_series=False) == {
+    assert escape_formulas(rows).collect().to_dict(as_series=False) == {
         "card": ["'=1+1", "g1", "'@x", None],
         "game": [1, -2, 3, 4],
     }

@@ -12,13 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.adapters.talk_shape import TalkRule, TalkShape
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 
-__all__ = ["Talk", "TalkRule"]
+__all__ = ["TalkChannel", "TalkRule"]
 
 
-class Talk:
+class TalkChannel:
     """The claims of one table; ``talk=False`` is a table at which nothing is heard and nothing can be said."""
 
     def __init__(self, game: AnyGame, talk: bool | TalkRule) -> None:
@@ -44,14 +44,14 @@ class Talk:
         self._spoken[seat] += 1
         return self.words[action - self.shape.first]
 
-    def moved(self, seat: int) -> None:
+    def end_turn(self, seat: int) -> None:
         self._spoken[seat] = 0
 
     def mask(self, seat: int, *, asked: bool) -> NDArray[np.int8]:
         """Which claims are open to the seat: all of them, or none."""
         return np.full(len(self.words), asked and self._may_speak(seat), np.int8)
 
-    def observe(self, seat: int, claims: Sequence[Claim]) -> NDArray[np.int8]:
+    def observe(self, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
         """What the seat heard, the latest first; seats are counted from it."""
         shape, seats = self.shape, self.shape.seats
         found = np.zeros((shape.rows, shape.width), np.int8)

@@ -49,7 +49,7 @@ class Load(_Event, frozen=True, tag="load"):
     elsewhere: bool = False
 
 
-class Thought(_Event, frozen=True, tag="thought"):
+class BotThought(_Event, frozen=True, tag="thought"):
     """The answer of the bots' Worker; empty if it failed."""
 
     id: int
@@ -60,13 +60,13 @@ class Tick(_Event, frozen=True, tag="tick"):
     pass
 
 
-class Pace(_Event, frozen=True, tag="pace"):
+class BotPace(_Event, frozen=True, tag="pace"):
     """How many times as long bots take as they do at normal pace."""
 
     pace: float
 
 
-Event = Ask | Hear | HangUp | Load | Thought | Tick | Pace
+Event = Ask | Hear | HangUp | Load | BotThought | Tick | BotPace
 
 
 class Keep(Struct, frozen=True):
@@ -90,7 +90,7 @@ class Tell(Struct, frozen=True):
     data: str
 
 
-class Answer(Struct, frozen=True):
+class DeviceAnswer(Struct, frozen=True):
     id: int
     status: int
     text: str
@@ -114,7 +114,7 @@ class Effects(Struct, omit_defaults=True):
     cut: list[Cut] = []
     keep: list[Keep] = []
     tell: list[Tell] = []
-    answers: list[Answer] = []
+    answers: list[DeviceAnswer] = []
     think: list[Think] = []
     turns: list[Turn] = []
     wake: int | None = None

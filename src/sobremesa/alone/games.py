@@ -19,11 +19,11 @@ MOST_GAMES = 16
 
 def make_game(settings: Settings) -> AnyGame:
     """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
-    return _made(settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
+    return _cached_game(settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
 
 
 @lru_cache(maxsize=MOST_GAMES)
-def _made(name: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
+def _cached_game(name: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
     kind = GAMES.get(name)
     if kind is None:
         raise DeviceRefused(422, "no-such-game", game=name[:40], allowed=", ".join(GAMES))

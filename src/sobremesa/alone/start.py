@@ -35,7 +35,7 @@ class PageBundle:
 
 
 # The doors of the two Workers: one snapshot serves both.
-DOORS = ("sobremesa.alone.device", "sobremesa.alone.thinking")
+DOORS = ("sobremesa.alone.device", "sobremesa.alone.bot_worker")
 
 
 def begin() -> None:
@@ -54,6 +54,6 @@ def wake(games: str) -> None:
     random.seed()
     if games:
         from sobremesa.games.catalog import GAMES
-        from sobremesa.games.outside import checked_games
+        from sobremesa.games.outside import trusted_games
 
-        GAMES.update(checked_games(Path(games)))
+        GAMES.update(trusted_games(Path(games)))

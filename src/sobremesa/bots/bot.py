@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView, View
@@ -18,9 +18,9 @@ class Bot(ABC):
         self.game = game
         self.player = game.player()
         self.rng = rng
-        self.said: tuple[Claim, ...] = ()
+        self.said: tuple[SpokenClaim, ...] = ()
 
-    def hear(self, said: tuple[Claim, ...]) -> None:
+    def hear(self, said: tuple[SpokenClaim, ...]) -> None:
         """All that was said at the table so far; what is claimed aloud, everybody hears."""
         self.said = said
 

@@ -14,7 +14,7 @@ from types import ModuleType
 
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.catalog import BOTS
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim, read_claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -45,27 +45,27 @@ class ExternalBot(Bot):
         try:
             self.guest = kind(game, rng)
         except Exception as problem:  # noqa: BLE001  # somebody else's code may raise anything
-            raise _broken(name, problem) from None
+            raise _bad_bot(name, problem) from None
 
-    def hear(self, said: tuple[Claim, ...]) -> None:
+    def hear(self, said: tuple[SpokenClaim, ...]) -> None:
         super().hear(said)
         try:
             self.guest.hear(said)
         except Exception as problem:  # noqa: BLE001  # likewise
-            raise _broken(self.name, problem) from None
+            raise _bad_bot(self.name, problem) from None
 
     def speak(self, view: AnyView) -> str | None:
         try:
             words = self.guest.speak(view)
-            return None if words is None else self.game.read_claim(words)
+            return None if words is None else read_claim(self.game, words)
         except Exception as problem:  # noqa: BLE001  # likewise
-            raise _broken(self.name, problem) from None
+            raise _bad_bot(self.name, problem) from None
 
     def think(self, view: AnyView) -> int:
         try:
             move = self.guest.choose(view)
         except Exception as problem:  # noqa: BLE001  # likewise
-            raise _broken(self.name, problem) from None
+            raise _bad_bot(self.name, problem) from None
         if move not in view.moves:
             raise BadBot(KERNEL.message("bad-bot-move", bot=self.name[:80], move=str(move)[:40]))
         return int(move)
@@ -91,10 +91,10 @@ def _module(name: str, place: str) -> ModuleType:
     except (ModuleNotFoundError, FileNotFoundError) as problem:
         raise BadBot(KERNEL.message("bad-bot-missing", bot=name[:80], reason=str(problem))) from None
     except Exception as problem:  # noqa: BLE001  # somebody else's code may raise anything while it is loaded
-        raise _broken(name, problem) from None
+        raise _bad_bot(name, problem) from None
 
 
-def _broken(name: str, problem: Exception) -> BadBot:
+def _bad_bot(name: str, problem: Exception) -> BadBot:
     """In a sentence; where its author asks for it, with the place in their code."""
     if os.environ.get(TRACEBACK_VARIABLE):
         print_exception(problem)

@@ -47,7 +47,7 @@ class Opinion:
 
 
 @dataclass(frozen=True)
-class Thought:
+class TimedSearch:
     """A search, the worlds that it imagines as the seat, those that it imagines as anybody, where it mixes, and when
     its time is over."""
 
@@ -80,7 +80,7 @@ class SearchBot(Bot):
         self.effort = effort or self.effort
 
     def think(self, view: AnyView) -> int:
-        return self._drawn(self.policy(view))
+        return self._draw(self.policy(view))
 
     def policy(self, view: AnyView) -> Mapping[int, float]:
         """A mix where the game is solved or the choice is sealed, else one move."""
@@ -98,14 +98,14 @@ class SearchBot(Bot):
         if not search.is_mixed or not found[0].visits:
             if self.character.tastes and len(near(found)) > 1:
                 found = _opinions(thought.look(int(self.effort.iterations * (1 + SECOND_LOOK))))
-            return {self.preferred(view, found).move: 1.0}
+            return {self.prefer(view, found).move: 1.0}
         total = sum(opinion.visits for opinion in found)
         least = min(SMALL * total, found[0].visits)
         kept = [opinion for opinion in found if opinion.visits >= least]
         whole = sum(opinion.visits for opinion in kept)
         return {opinion.move: opinion.visits / whole for opinion in kept}
 
-    def preferred(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
+    def prefer(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
         """The best of these opinions; of those that are nearly as good, what the character likes most."""
         if not self.character.tastes:
             return found[0]
@@ -116,21 +116,21 @@ class SearchBot(Bot):
 
     def opinions(self, view: AnyView) -> list[Opinion]:
         """The moves that were looked at, the most visited first; where the seat mixes, by their part in the mix."""
-        return _opinions(self.searched(view))
+        return _opinions(self.search(view))
 
-    def searched(self, view: AnyView) -> Search:
+    def search(self, view: AnyView) -> Search:
         return self._begin(view).look(self.effort.iterations)
 
-    def _begin(self, view: AnyView) -> Thought:
+    def _begin(self, view: AnyView) -> TimedSearch:
         assert view.viewer is not None
         mixing = self.effort.iterations >= ENOUGH_TO_MIX
         search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng, mixing)
         imagination = self.player.posterior(view, self.said)
-        seen = self.game.onlook(view) if mixing else None
+        seen = self.player.spectator_view(view) if mixing else None
         public = None if seen is None else self.game.imagine(seen)
-        return Thought(search, imagination, public, monotonic() + self.effort.seconds)
+        return TimedSearch(search, imagination, public, monotonic() + self.effort.seconds)
 
-    def _drawn(self, weights: Mapping[int, float]) -> int:
+    def _draw(self, weights: Mapping[int, float]) -> int:
         """A move as often as its weight says."""
         if len(weights) == 1:
             return next(iter(weights))
@@ -150,5 +150,5 @@ def near(found: Sequence[Opinion]) -> list[Opinion]:
 
 
 def _opinions(search: Search) -> list[Opinion]:
-    found = [Opinion(move, visits, worth) for move, visits, worth in search.tried()]
+    found = [Opinion(move, visits, worth) for move, visits, worth in search.tried_moves()]
     return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))

@@ -1,7 +1,7 @@
 """A small client: for bots from outside, for the terminal, for scripts and for tests.
 
 >>> client = Client("http://127.0.0.1:8000")
->>> table = await client.open("evidencia", seats=2, public=True)
+>>> table = await client.open(game, seats=2, public=True)
 >>> async with await client.sit(table.table, "Ana", invite=table.invite) as seat:
 ...     await seat.start()
 ...     while (update := await seat.turn()) is not None:
@@ -13,6 +13,6 @@ and not yet acknowledged is asked again, which is harmless.
 
 from sobremesa.client.client import Client, fresh_key
 from sobremesa.client.seat import Seat
-from sobremesa.wire.decoder import HungUp, Refused
+from sobremesa.wire.decoder import ClosedByServer, Refused
 
-__all__ = ["Client", "HungUp", "Refused", "Seat", "fresh_key"]
+__all__ = ["Client", "ClosedByServer", "Refused", "Seat", "fresh_key"]

@@ -32,7 +32,7 @@ from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
 from sobremesa.wire import messages as m
-from sobremesa.wire.decoder import HungUp, Refused, decoded
+from sobremesa.wire.decoder import ClosedByServer, Refused, decode
 
 if TYPE_CHECKING:
     from sobremesa.client.client import Client
@@ -199,7 +199,7 @@ class Seat:
     # Waiting.
 
     async def until(self, reached: Callable[..., Any]) -> None:
-        """Waits for what the seat has heard to be so; raises ``HungUp`` if that will never be."""
+        """Waits for what the seat has heard to be so; raises ``ClosedByServer`` if that will never be."""
         async with self._changed:
             await self._changed.wait_for(lambda: reached() or self._ended is not None)
         if self._ended is not None and not reached():
@@ -261,7 +261,7 @@ class Seat:
             try:
                 async for data in self._socket:
                     self._heard += 1
-                    message = decoded(data)
+                    message = decode(data)
                     if message is not None:
                         await self._hear(message)
             finally:
@@ -320,7 +320,7 @@ class Seat:
         elif isinstance(message, m.Bye) and message.code == NOT_SEATED:
             self.key = ""
         elif isinstance(message, m.Bye) and not message.again:
-            self._ended = HungUp(message.code, message.text)
+            self._ended = ClosedByServer(message.code, message.text)
 
     # A share of the seed.
 

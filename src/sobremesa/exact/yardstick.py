@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
 
 from sobremesa.bots.bot import Bot
+from sobremesa.exact.endgames import reduced_tree
 from sobremesa.exact.play import Solver, exploitability, reached
-from sobremesa.exact.tree import ExactTree
-from sobremesa.games.evidencia.reduced import ReducedEvidencia
-from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.exact.tree import Situation
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng, ScriptedRng
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.statistics import Estimate
 
@@ -30,7 +29,7 @@ SOLVING_STEPS = 200
 
 
 @dataclass(frozen=True)
-class Reading:
+class Exploitability:
     """Exploitability: what a rival who knows the bot's policy gains over the value of the game, in utilities from -1 to
     1, on average over the seats; and in how many situations the bot was asked."""
 
@@ -39,15 +38,13 @@ class Reading:
 
 
 class Yardstick:
-    """A reduced game, its tree, and its solution."""
+    """A reduced game (``Reductions.game``), its tree, and its solution."""
 
-    def __init__(self, game: ReducedEvidencia) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
-        chance = ScriptedRng()
-        dealt = [game.dealt(chance, number) for number in range(len(game.reduction.deals))]
-        self.tree = ExactTree(dealt, lambda: game.blank(chance), chance)
+        self.tree = reduced_tree(game)
         rollout = game.player().rollout()
-        self.sealed = [rollout.mixes(cast("EvidenciaState", known.example)) for known in self.tree.situations]
+        self.sealed = [rollout.mixes(_example(known)) for known in self.tree.situations]
 
     @cache  # noqa: B019  # a yardstick is kept as long as the program runs
     def solution(self) -> list[float]:
@@ -61,9 +58,9 @@ class Yardstick:
 
     def view(self, situation: int) -> AnyView:
         found = self.tree.situations[situation]
-        return self.game.view(cast("EvidenciaState", found.example), int(found.seat))
+        return self.game.view(_example(found), int(found.seat))
 
-    def read(self, maker: Maker, samples: int) -> Reading:
+    def read(self, maker: Maker, samples: int) -> Exploitability:
         """Asks the bot wherever its own choices lead it."""
         found: dict[int, list[Parts]] = {}
         by_view: dict[tuple[int, int], list[Parts]] = {}
@@ -72,21 +69,21 @@ class Yardstick:
             situation = self.tree.situations[number]
             key = (int(situation.seat), int(situation.view_key))
             if key not in by_view:
-                by_view[key] = self._asked(maker, number, samples)
+                by_view[key] = self._sample_policy(maker, number, samples)
             found[number] = by_view[key]
             return mean(found[number])
 
         for seat in range(2):
             reached(self.tree, seat, ask)
-        return Reading(self._estimate(found, self.tree.uniform()), len(found))
+        return Exploitability(self._estimate(found, self.tree.uniform()), len(found))
 
-    def read_sealed(self, maker: Maker, samples: int) -> Reading:
+    def read_sealed(self, maker: Maker, samples: int) -> Exploitability:
         """Asks at sealed choices only; all the rest is played as solved."""
         sealed = [number for number, is_sealed in enumerate(self.sealed) if is_sealed]
-        found = {number: self._asked(maker, number, samples) for number in sealed}
-        return Reading(self._estimate(found, self.solution()), len(found))
+        found = {number: self._sample_policy(maker, number, samples) for number in sealed}
+        return Exploitability(self._estimate(found, self.solution()), len(found))
 
-    def _asked(self, maker: Maker, number: int, samples: int) -> list[Parts]:
+    def _sample_policy(self, maker: Maker, number: int, samples: int) -> list[Parts]:
         moves, view = self.tree.moves_of(number), self.view(number)
         found = []
         for sample in range(samples):
@@ -99,23 +96,28 @@ class Yardstick:
         """With an interval from drawing the samples of every situation again (a bootstrap)."""
         rng = Rng(1)
 
-        def measured(choose: Callable[[list[Parts]], list[Parts]]) -> float:
+        def measure(choose: Callable[[list[Parts]], list[Parts]]) -> float:
             policy = list(elsewhere)
             for number, parts in asked.items():
                 place = int(self.tree.situations[number].place)
                 policy[place : place + len(parts[0])] = mean(choose(parts))
             return float(exploitability(self.tree, policy))
 
-        def again(parts: list[Parts]) -> list[Parts]:
+        def resample(parts: list[Parts]) -> list[Parts]:
             return [parts[rng.below(len(parts))] for _ in parts]
 
-        value = measured(list)
+        value = measure(list)
         # A mix of fewer different samples is further from the mean, and so more exploitable: the interval is about the
         # value found, not about the middle of what drawing again gives.
-        off = sorted(measured(again) for _ in range(RESAMPLED))
+        off = sorted(measure(resample) for _ in range(RESAMPLED))
         middle = sum(off) / len(off)
         low, high = off[int(TAIL * RESAMPLED)], off[int((1 - TAIL) * RESAMPLED) - 1]
         return Estimate(value, max(0.0, value - (middle - low)), value + (high - middle), len(asked))
+
+
+def _example(situation: Situation) -> State:
+    assert situation.example is not None
+    return situation.example
 
 
 def mean(samples: list[Parts]) -> Parts:

@@ -24,7 +24,7 @@ Maker = Callable[[AnyGame, Rng], Bot]
 
 
 @dataclass(frozen=True)
-class Played:
+class ArenaGame:
     """One game: who sat where, who won, what each seat's thinking took, and what decided it."""
 
     seed: int
@@ -36,7 +36,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PairResult:
     """One bot's result against another: the share of points (a shared victory is half), with a 95 % interval."""
 
     bot: str
@@ -49,13 +49,13 @@ class Standing:
     milliseconds: float  # mean thinking time a move
 
 
-def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> Played:
+def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> ArenaGame:
     """One game, the first bot of the pair on side 0, each seat's bot with chance of its own.
 
     The deal depends on the seed alone.
     """
     match = Match(game, Seed(seed))
-    seating = tuple(pair[side] for side in game.player().sides(match.state))
+    seating = tuple(pair[side] for side in game.player().matchup(match.state))
     minds = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     seconds, decisions = [0.0] * game.seats, [0] * game.seats
     while match.to_act:
@@ -71,7 +71,7 @@ def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], see
         decisions[seat] += 1
         match.play_code(seat, move)
     winners = tuple(members(match.state.winners()))
-    return Played(seed, seating, winners, tuple(seconds), tuple(decisions), game.reason(match.state))
+    return ArenaGame(seed, seating, winners, tuple(seconds), tuple(decisions), game.reason(match.state))
 
 
 def pairings(bots: int, games: int, seed: int) -> Iterator[tuple[tuple[int, int], int]]:
@@ -89,10 +89,10 @@ def tournament(
     seed: int,
     processes: int = 1,
     progress: Callable[[], None] = lambda: None,
-) -> list[Played]:
+) -> list[ArenaGame]:
     """All games of all pairs; the results depend on the seed only, unless a bot thinks by the clock."""
     plan = list(pairings(len(bots), games, seed))
-    play = partial(_planned, game, list(bots.values()))
+    play = partial(_play_plan, game, list(bots.values()))
     found = []
     if processes > 1:
         size = max(1, min(16, len(plan) // (4 * processes)))
@@ -108,11 +108,11 @@ def tournament(
     return found
 
 
-def _planned(game: AnyGame, makers: Sequence[Maker], plan: Sequence[tuple[tuple[int, int], int]]) -> list[Played]:
+def _play_plan(game: AnyGame, makers: Sequence[Maker], plan: Sequence[tuple[tuple[int, int], int]]) -> list[ArenaGame]:
     return [play_game(game, makers, pair, seed) for pair, seed in plan]
 
 
-def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
+def standings(names: Sequence[str], games: Sequence[ArenaGame]) -> list[PairResult]:
     """Both sides of every pair."""
     found = []
     for one, two in combinations(range(len(names)), 2):
@@ -123,19 +123,19 @@ def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
     return found
 
 
-def _standing(names: Sequence[str], bot: int, rival: int, met: Sequence[Played]) -> Standing:
+def _standing(names: Sequence[str], bot: int, rival: int, met: Sequence[ArenaGame]) -> PairResult:
     points = sum(_points(played, bot) for played in met)
     low, high = wilson(points, len(met))
     share = points / len(met)
     seats = [(played, seat) for played in met for seat, who in enumerate(played.seating) if who == bot]
     thought = sum(played.seconds[seat] for played, seat in seats)
     moves = sum(played.decisions[seat] for played, seat in seats)
-    return Standing(
+    return PairResult(
         names[bot], names[rival], len(met), share, low, high, elo(share, len(met)), 1000 * thought / max(1, moves)
     )
 
 
-def _points(played: Played, bot: int) -> float:
+def _points(played: ArenaGame, bot: int) -> float:
     """The bot's share of the victory: its winning seats against the winning seats in all; a game nobody won is even."""
     if not played.winners:
         return 0.5
@@ -148,7 +148,7 @@ def elo(share: float, games: int) -> float:
     return 400 * log10(bounded / (1 - bounded))
 
 
-def as_json(game: AnyGame, standings: Sequence[Standing], seed: int) -> str:
+def as_json(game: AnyGame, standings: Sequence[PairResult], seed: int) -> str:
     found = {
         "game": game.about.name,
         "edition": game.about.edition,
@@ -165,7 +165,7 @@ WIDTH, LINE, TOP, LEFT, RIGHT = 760, 34, 56, 250, 60
 INK, PALE, ACCENT, LINEN = "#3b2a20", "#cbbba6", "#b5532f", "#f7f1e6"
 
 
-def as_svg(title: str, standings: Sequence[Standing]) -> str:
+def as_svg(title: str, standings: Sequence[PairResult]) -> str:
     """Terracotta on linen; the dashed line is an even match."""
     height = TOP + LINE * len(standings) + 40
     parts = [

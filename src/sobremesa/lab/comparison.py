@@ -8,9 +8,9 @@ from math import sqrt
 
 import polars as pl
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.text import Message
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.number_text import chance, signed
 from sobremesa.lab.plots import dumbbells, quiet
 from sobremesa.lab.report import page, table
@@ -102,7 +102,7 @@ def per_game(folder: RunFolder) -> pl.DataFrame:
     games = folder.scan("games").select(
         "game", "starter", *(pl.col(name).cast(pl.Float64) for name in NUMBERS if name not in SHARES)
     )
-    starter = games.filter(pl.col("starter") != NOBODY).join(
+    starter = games.filter(pl.col("starter") != NO_SEAT).join(
         seats, left_on=["game", "starter"], right_on=["game", "seat"]
     ).select("game", starter_share="share")  # fmt: skip
     joined = games.drop("starter").join(first_seat, on="game").join(starter, on="game", how="left")
@@ -153,11 +153,11 @@ def _cards(one: Summary, other: Summary) -> list[Row]:
 
 def comparison_page(found: Comparison, names: tuple[str, str], language: str) -> str:
     """``names`` are what the reader calls the two."""
-    looking = Looking(found.first.study.configured())
+    reader = MetricsReader(found.first.study.build_game())
     title = LAB.say(language, "comparison-title", first=names[0], second=names[1])
     sentences, rows = [], []
     for row in found.rows:
-        card = looking.name(row.card, language) if row.card else ""
+        card = reader.name(row.card, language) if row.card else ""
         sentence = escape(row.sentence(card).say(language))
         sentences.append(f"<li><b>{sentence}</b></li>" if row.is_certain else f"<li>{sentence}</li>")
         what = LAB.say(language, f"compare-{row.what.replace('_', '-')}", card=card)
@@ -170,7 +170,7 @@ def comparison_page(found: Comparison, names: tuple[str, str], language: str) ->
     plot = ""
     if cards:
         with quiet():
-            labels = [looking.name(row.card, language) for row in cards]
+            labels = [reader.name(row.card, language) for row in cards]
             plot = dumbbells(
                 labels, [row.first.value for row in cards], [row.second.value for row in cards], ("A", "B")
             )

@@ -19,7 +19,7 @@ D = TypeVar("D")
 
 
 @dataclass(eq=False)
-class Runner(Generic[D]):
+class Entrant(Generic[D]):
     """A deck in a race. ``left`` is after how many games it was seen to be worse; 0 for whoever stayed to the end."""
 
     deck: D
@@ -33,10 +33,10 @@ class Runner(Generic[D]):
 class Race(Generic[D]):
     """``runners`` are all that took part, the deck to beat first."""
 
-    runners: list[Runner[D]] = field(default_factory=list)
+    runners: list[Entrant[D]] = field(default_factory=list)
 
     @property
-    def best(self) -> Runner[D]:
+    def best(self) -> Entrant[D]:
         return min((runner for runner in self.runners if not runner.left), key=lambda runner: runner.loss)
 
 
@@ -55,7 +55,7 @@ def race(
 ) -> Race[D]:
     """The first of the decks is the one to beat: it runs to the end whatever happens. ``play`` gives the numbers of
     the first so many games of a deck."""
-    runners = [Runner(deck) for deck in decks]
+    runners = [Entrant(deck) for deck in decks]
     running = list(runners)
     rounds = heats(games, len(decks))
     # Nobody is sent away in error more often than once in twenty races.
@@ -76,7 +76,7 @@ def race(
     return Race(runners)
 
 
-def _is_worse(runner: Runner[D], best: Runner[D], targets: Sequence[Target], seed: int, error: float) -> bool:
+def _is_worse(runner: Entrant[D], best: Entrant[D], targets: Sequence[Target], seed: int, error: float) -> bool:
     if runner is best:
         return False
     assert runner.measured is not None
@@ -85,7 +85,7 @@ def _is_worse(runner: Runner[D], best: Runner[D], targets: Sequence[Target], see
 
 
 @dataclass(frozen=True)
-class Confirmed:
+class Confirmation:
     """The losses of two decks over fresh deals, and between which bounds the second is better, 95 times in 100."""
 
     before: float
@@ -98,6 +98,6 @@ class Confirmed:
         return self.low > 0
 
 
-def confirm(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int) -> Confirmed:
+def confirm(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int) -> Confirmation:
     low, high = gain(before, after, targets, seed, ERROR)
-    return Confirmed(loss(before, targets), loss(after, targets), low, high)
+    return Confirmation(loss(before, targets), loss(after, targets), low, high)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck, SobremesaError
 from sobremesa.kernel.files import write_whole
-from sobremesa.lab.decks import card_table, written
+from sobremesa.lab.decks import card_table, dump_toml
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
 
@@ -68,7 +68,7 @@ class DeckSearch:
 
     def write(self, content: Mapping[str, Any], name: str) -> Path | None:
         """The deck in a file of its own; None if the game refuses it, or if it was proposed before."""
-        text = written(content)
+        text = dump_toml(content)
         if text in self._seen:
             return None
         self._seen.add(text)
@@ -87,13 +87,13 @@ class DeckSearch:
         for _try in range(MOST_TRIES):
             if len(found) == count:
                 break
-            other = self._changed(content)
+            other = self._vary(content)
             file = self.write(other, f"deck-{first + len(found):03d}")
             if file is not None:
                 found.append((file, other))
         return found
 
-    def _changed(self, content: Mapping[str, Any]) -> dict[str, Any]:
+    def _vary(self, content: Mapping[str, Any]) -> dict[str, Any]:
         """One to three steps: a number set, two exchanged, or one moved from a card to another. The last two keep what
         many decks must keep: how many cards there are, or that each value occurs twice."""
         other = copy.deepcopy(dict(content))

@@ -33,7 +33,7 @@ class BadSheet(SobremesaError):
 
 
 @dataclass(frozen=True)
-class Change:
+class FieldChange:
     """A field of a card that differs; None where the card, or the field, is not there."""
 
     card: str
@@ -44,11 +44,11 @@ class Change:
 
 def card_table(game: type[AnyGame]) -> str:
     """The list of the deck that holds its cards."""
-    content = tomllib.loads(printed(game))
+    content = tomllib.loads(printed_text(game))
     return "card" if "card" in content else "artifact"
 
 
-def printed(game: type[AnyGame]) -> str:
+def printed_text(game: type[AnyGame]) -> str:
     """The game's own deck, with its comments."""
     return (game.about.folder / "cards.toml").read_text(encoding="utf-8")
 
@@ -56,13 +56,13 @@ def printed(game: type[AnyGame]) -> str:
 def game_of(content: Mapping[str, Any]) -> str | None:
     """The game that a deck looks like: the one with the same lists and fields; None for none."""
     for name, game in GAMES.items():
-        own = tomllib.loads(printed(game))
+        own = tomllib.loads(printed_text(game))
         if set(own) == set(content):
             return name
     return None
 
 
-def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]:
+def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[FieldChange]:
     """Field by field, cards matched by their id."""
     found = []
     for name in sorted({*before, *after}):
@@ -70,7 +70,7 @@ def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Cha
         if _is_list_of_cards(one) or _is_list_of_cards(other):
             found += _card_differences(_with_ids(one), _with_ids(other))
         elif one != other:
-            found.append(Change("", name, one, other))
+            found.append(FieldChange("", name, one, other))
     return found
 
 
@@ -87,15 +87,15 @@ def _has_id(entry: object) -> bool:
     return isinstance(entry, dict) and isinstance(entry.get("id"), str)
 
 
-def _card_differences(before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]) -> list[Change]:
+def _card_differences(before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]) -> list[FieldChange]:
     one, other = ({entry["id"]: flat(entry) for entry in cards} for cards in (before, after))
     found = []
     for card in [*one, *(card for card in other if card not in one)]:
         if card not in one or card not in other:
-            found.append(Change(card, "", card if card in one else None, card if card in other else None))
+            found.append(FieldChange(card, "", card if card in one else None, card if card in other else None))
             continue
         found += [
-            Change(card, field, one[card].get(field), other[card].get(field))
+            FieldChange(card, field, one[card].get(field), other[card].get(field))
             for field in sorted({*one[card], *other[card]})
             if one[card].get(field) != other[card].get(field)
         ]
@@ -129,16 +129,16 @@ def _cell(value: object) -> str:
     if value is None:
         return ""
     if isinstance(value, list):
-        return harmless(" ".join(str(part) for part in value))
-    return harmless(value) if isinstance(value, str) else str(value)
+        return escape_formula(" ".join(str(part) for part in value))
+    return escape_formula(value) if isinstance(value, str) else str(value)
 
 
-def harmless(words: str) -> str:
+def escape_formula(words: str) -> str:
     """As a cell that no spreadsheet takes for a formula."""
     return f"'{words}" if words.startswith(FORMULA) else words
 
 
-def _said(cell: str) -> str:
+def _unescape(cell: str) -> str:
     """What a cell said before it was made harmless."""
     return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell
 
@@ -146,7 +146,7 @@ def _said(cell: str) -> str:
 def from_csv(game: type[AnyGame], sheet: str) -> str:
     """A deck with the cards of a sheet and everything else as printed. Raises a ``BadSheet`` with every problem."""
     table = card_table(game)
-    own = tomllib.loads(printed(game))
+    own = tomllib.loads(printed_text(game))
     printed_cards = [flat(entry) for entry in own[table]]
     kinds = _kinds(printed_cards)
     # A list that every card has may be empty, and an empty cell is one.
@@ -171,7 +171,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
         for column, cell in zip(columns, row, strict=False):
             if column not in kinds or not cell.strip():
                 continue
-            value = _value(_said(cell.strip()), kinds[column])
+            value = _value(_unescape(cell.strip()), kinds[column])
             if value is None:
                 facts = {"row": number, "column": column, "value": cell[:40], "kind": kinds[column].__name__}
                 problems.append(LAB.message("sheet-value", **facts))
@@ -180,7 +180,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
         cards.append(card)
     if problems:
         raise BadDeck(LAB.message("sheet-problems", count=len(problems)), tuple(problems))
-    return written({**own, table: [_nested(card) for card in cards]})
+    return dump_toml({**own, table: [_nested(card) for card in cards]})
 
 
 def _rows(sheet: str) -> list[list[str]]:
@@ -207,7 +207,7 @@ def from_cards(game: type[AnyGame], cards: Sequence[Mapping[str, Any]], base: Ma
         except (TypeError, AttributeError):
             # One column is a part of another: "name" and "name.es".
             raise BadSheet(LAB.message("sheet-cell", row=number, column=next(iter(card))[:40])) from None
-    return written({**base, card_table(game): nested})
+    return dump_toml({**base, card_table(game): nested})
 
 
 def _is_plain(value: object, depth: int = 0) -> bool:
@@ -244,7 +244,7 @@ def _nested(card: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def written(content: Mapping[str, Any]) -> str:
+def dump_toml(content: Mapping[str, Any]) -> str:
     """A deck as TOML: what is no list of cards first."""
     lines = [f"{name} = {_toml(value)}" for name, value in content.items() if not _is_table(value)]
     for name, value in content.items():

@@ -16,7 +16,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.lab.decks import card_table
 from sobremesa.lab.measures.cards import CardStrength
-from sobremesa.lab.run_folder import RunFolder, readable
+from sobremesa.lab.run_folder import RunFolder, refuse_damage
 from sobremesa.lab.statistics import Difference, paired_difference
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
@@ -41,10 +41,10 @@ class Effect:
     gain: Difference
 
 
-def exchanged(study: Study, card: str, other: str) -> dict[str, Any]:
+def exchange_cards(study: Study, card: str, other: str) -> dict[str, Any]:
     """The study's deck with two entries in each other's place. A deal must follow the order of the file, and where
     cards are alike by kind, it does not."""
-    content = copy.deepcopy(study.configured().deck.content)
+    content = copy.deepcopy(study.build_game().deck.content)
     cards = content[card_table(GAMES[study.game])]
     ids = [str(entry["id"]) for entry in cards]
     for wanted in (card, other):
@@ -70,18 +70,18 @@ def median_card(strengths: list[CardStrength], card: str) -> str:
 def effect(before: RunFolder, after: RunFolder, card: str, other: str) -> Effect:
     """Whoever was dealt one of the two cards was dealt the other one in the other run: both ways count. A hand with
     both is the same hand, and says nothing. A game counts once, however many of its seats tell of it."""
-    with readable(before), readable(after):
-        dealt = _dealt(before, card, other)
+    with refuse_damage(before), refuse_damage(after):
+        dealt = _holders(before, card, other)
         shares = _shares(before).join(_shares(after), on=["game", "seat"], suffix="_after")
         joined = dealt.join(shares, on=["game", "seat"])
         apart = joined.select("game", gain=(pl.col("share") - pl.col("share_after")) * pl.col("sign"))
         each = apart.group_by("game").agg(pl.col("gain").mean()).collect()["gain"]
-        games = min(before.played(), after.played())
+        games = min(before.games_played(), after.games_played())
     total, squares = float(each.sum()), float((each * each).sum())
     return Effect(card, other, games, len(each), paired_difference(total, squares, len(each)))
 
 
-def _dealt(folder: RunFolder, card: str, other: str) -> pl.LazyFrame:
+def _holders(folder: RunFolder, card: str, other: str) -> pl.LazyFrame:
     """The seats with exactly one of the two: 1 for the card, -1 for the other."""
     rows = folder.scan("cards").filter(pl.col("opening") & pl.col("card").is_in([card, other]))
     sign = pl.when(pl.col("card") == card).then(1).otherwise(-1).sum().alias("sign")

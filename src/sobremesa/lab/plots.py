@@ -40,7 +40,7 @@ STYLE: dict[Any, Any] = {
 }
 
 
-def drawn(height: float, draw: Callable[[Axes], None]) -> str:
+def draw_svg(height: float, draw: Callable[[Axes], None]) -> str:
     """The picture as SVG, without a word about when and by what it was made."""
     from matplotlib import rc_context
     from matplotlib.backends.backend_svg import FigureCanvasSVG
@@ -87,7 +87,7 @@ def whiskers(
         axes.grid(axis="y", visible=False)
         axes.set_xlabel(axis)
 
-    return drawn(0.7 + (0.1 + 0.2 * tallest) * len(labels), draw)
+    return draw_svg(0.7 + (0.1 + 0.2 * tallest) * len(labels), draw)
 
 
 def heat(bots: Sequence[str], shares: Mapping[tuple[str, str], float], axes_names: tuple[str, str]) -> str:
@@ -111,7 +111,7 @@ def heat(bots: Sequence[str], shares: Mapping[tuple[str, str], float], axes_name
         axes.set_xlabel(axes_names[1])
         axes.set_ylabel(axes_names[0])
 
-    return drawn(0.8 + 0.6 * len(bots), draw)
+    return draw_svg(0.8 + 0.6 * len(bots), draw)
 
 
 def bars(first: float, step: float, counts: Sequence[int], marks: Sequence[float], axis: str) -> str:
@@ -127,7 +127,7 @@ def bars(first: float, step: float, counts: Sequence[int], marks: Sequence[float
         axes.spines["left"].set_visible(False)
         axes.set_xlabel(axis)
 
-    return drawn(2.2, draw)
+    return draw_svg(2.2, draw)
 
 
 def band(lows: Sequence[float], middles: Sequence[float], highs: Sequence[float], axis: str, percent: bool) -> str:
@@ -144,7 +144,7 @@ def band(lows: Sequence[float], middles: Sequence[float], highs: Sequence[float]
         axes.set_ylim(0, 100 if percent else None)
         axes.set_xlabel(axis)
 
-    return drawn(2.6, draw)
+    return draw_svg(2.6, draw)
 
 
 def curve(values: Sequence[float], axis: str, upright: str) -> str:
@@ -158,7 +158,7 @@ def curve(values: Sequence[float], axis: str, upright: str) -> str:
         axes.set_xlabel(axis)
         axes.set_ylabel(upright)
 
-    return drawn(2.2, draw)
+    return draw_svg(2.2, draw)
 
 
 def columns(labels: Sequence[str], found: Sequence[Estimate], axis: str) -> str:
@@ -175,7 +175,7 @@ def columns(labels: Sequence[str], found: Sequence[Estimate], axis: str) -> str:
         axes.grid(axis="y", visible=False)
         axes.set_xlabel(axis)
 
-    return drawn(0.7 + 0.3 * len(labels), draw)
+    return draw_svg(0.7 + 0.3 * len(labels), draw)
 
 
 def dumbbells(labels: Sequence[str], first: Sequence[float], second: Sequence[float], names: tuple[str, str]) -> str:
@@ -192,7 +192,7 @@ def dumbbells(labels: Sequence[str], first: Sequence[float], second: Sequence[fl
         axes.grid(axis="y", visible=False)
         axes.legend(frameon=False, loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2)
 
-    return drawn(1.0 + 0.3 * len(labels), draw)
+    return draw_svg(1.0 + 0.3 * len(labels), draw)
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.run_folder import Part as Tables
-from sobremesa.lab.runner import Stretch, played
+from sobremesa.lab.runner import Stretch, play_stretch
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
 
@@ -36,29 +36,29 @@ def need_ray() -> None:
 Part = Callable[[Study, "str | None", str, Stretch], tuple[Tables, float]]
 
 
-def played_there(study: Study, deck: str | None, digest: str, stretch: Stretch) -> tuple[Tables, float]:
+def play_remotely(study: Study, deck: str | None, digest: str, stretch: Stretch) -> tuple[Tables, float]:
     """The games of a stretch, on a machine that has no file of ours: the deck comes along as text. A machine with other
     rules or cards would play other games, so it refuses."""
     if study.game not in GAMES:
-        raise OtherMachine(study.game)
+        raise WrongEdition(study.game)
     with tempfile.TemporaryDirectory() as folder:
         if deck is not None:
             file = Path(folder) / "deck.toml"
             file.write_text(deck, encoding="utf-8")
             study = replace(study, deck=file)
         if study.digest() != digest:
-            raise OtherMachine(study.game)
-        return played(study.configured(), study, stretch)
+            raise WrongEdition(study.game)
+        return play_stretch(study.build_game(), study, stretch)
 
 
-class OtherMachine(Exception):
+class WrongEdition(Exception):
     """The machine has another edition of the game, or none."""
 
 
-class OnRay:
+class RayRunner:
     """``width`` is how many parts are played at once: as many as the cluster has processors."""
 
-    def __init__(self, processes: int, part: Part = played_there) -> None:
+    def __init__(self, processes: int, part: Part = play_remotely) -> None:
         need_ray()
         # Ray's helpers report how they are used unless they are told not to.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -99,7 +99,7 @@ class OnRay:
         deck, digest = self._told[study]
         self._running[self._part.remote(replace(study, deck=None), deck, digest, stretch)] = stretch
 
-    def finished(self) -> tuple[Stretch, Tables | None, float]:
+    def wait(self) -> tuple[Stretch, Tables | None, float]:
         """A worker that was killed, a machine that went away and a result that went with it are all a part lost."""
         from ray import exceptions
 
@@ -108,7 +108,7 @@ class OnRay:
         try:
             tables, seconds = self._ray.get(done)
         except exceptions.RayTaskError as problem:
-            if isinstance(problem.cause, OtherMachine):
+            if isinstance(problem.cause, WrongEdition):
                 raise NoCluster(LAB.message("ray-other-edition")) from None
             raise
         except exceptions.RayError:

@@ -10,8 +10,8 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.lab.game_metrics import Looking
-from sobremesa.lab.game_rows import VerbCount, WatchedGame, dealt
+from sobremesa.lab.game_rows import VerbCount, WatchedGame, seed_of_game
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.run_folder import DECK, RunFolder
 from sobremesa.lab.study import BadStudy
 from sobremesa.lab.texts import LAB
@@ -40,26 +40,26 @@ def archive(folder: RunFolder, numbers: Sequence[int], progress: Callable[[], No
     content = BytesIO()
     with ZipFile(content, "w", ZIP_DEFLATED) as file:
         if folder.study().deck is not None:
-            _put(file, DECK, (folder.path / DECK).read_text(encoding="utf-8"))
+            _add_file(file, DECK, (folder.path / DECK).read_text(encoding="utf-8"))
         for number in numbers:
-            _put(file, f"game-{number}.txt", str(again(folder, number)))
+            _add_file(file, f"game-{number}.txt", str(replay_game(folder, number)))
             progress()
     return content.getvalue()
 
 
-def _put(file: ZipFile, name: str, text: str) -> None:
+def _add_file(file: ZipFile, name: str, text: str) -> None:
     entry = ZipInfo(name, UNDATED)
     entry.compress_type = ZIP_DEFLATED
     file.writestr(entry, text)
 
 
-def again(folder: RunFolder, number: int) -> Record:
+def replay_game(folder: RunFolder, number: int) -> Record:
     """A game's record; whoever sits there is called by the bot's name and the seat's number."""
     check_games(folder, (number,))
     study = folder.study()
-    game = folder.local(study).configured()
-    deal = dealt(study, number)
-    watched = WatchedGame(Looking(game), number, deal, Seed(deal))
+    game = folder.local(study).build_game()
+    deal = seed_of_game(study, number)
+    watched = WatchedGame(MetricsReader(game), number, deal, Seed(deal))
     watched.play(study.bots, VerbCount(game))
     names = tuple(f"{bot} {seat}" for seat, bot in enumerate(watched.bots, 1))
     return replace(watched.match.record(), names=names)

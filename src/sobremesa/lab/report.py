@@ -14,13 +14,13 @@ from typing import Any
 
 from sobremesa.kernel.files import write_together
 from sobremesa.lab.chapters import Chapter, Grid, Plot, Words, chapters, foot, title, what
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.plots import quiet
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.summary import Summary, summary
 from sobremesa.lab.texts import LAB
 from sobremesa.lab.verdicts import Verdict, verdicts
-from sobremesa.printing.press import pressed
+from sobremesa.printing.press import typeset
 
 CSS = """
 :root { color-scheme: light; --ink: #3b2a20; --line: #e0d3bf; --accent: #b5532f }
@@ -63,8 +63,8 @@ LAMPS = {
 
 
 def report(found: Summary, language: str) -> str:
-    looking = Looking(found.study.configured())
-    lamps = "".join(_lamp(light, language) for light in verdicts(found, looking))
+    reader = MetricsReader(found.study.build_game())
+    lamps = "".join(_verdict(light, language) for light in verdicts(found, reader))
     with quiet():
         written = "\n".join(map(_chapter, chapters(found, language)))
     body = (
@@ -94,7 +94,7 @@ def page(title: str, language: str, body: str) -> str:
     )
 
 
-def _lamp(light: Verdict, language: str) -> str:
+def _verdict(light: Verdict, language: str) -> str:
     colour, shape = LAMPS[light.colour]
     told = escape(LAB.say(language, f"lamp-{light.colour}"))
     question = escape(LAB.say(language, f"question-{light.question}"))
@@ -143,19 +143,19 @@ def report_pdf(found: Summary, language: str) -> bytes:
         "foot": foot(found, language),
         "lights": [
             {
-                "lamp": _pdf_lamp(light.colour),
+                "lamp": _pdf_verdict(light.colour),
                 "question": LAB.say(language, f"question-{light.question}"),
                 "sentence": light.sentence.say(language),
             }
-            for light in verdicts(found, Looking(found.study.configured()))
+            for light in verdicts(found, MetricsReader(found.study.build_game()))
         ],
         "chapters": written,
     }
-    [pdf] = pressed("report.typ", facts)
+    [pdf] = typeset("report.typ", facts)
     return pdf
 
 
-def _pdf_lamp(colour: str) -> str:
+def _pdf_verdict(colour: str) -> str:
     fill, shape = LAMPS[colour]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="{fill}">{shape}</svg>'
 

@@ -66,7 +66,7 @@ def _schema() -> Mapping[str, Mapping[str, Any]]:
     }  # fmt: skip
 
 
-class _Lazily(dict[str, "Mapping[str, Any]"]):
+class _LazySchema(dict[str, "Mapping[str, Any]"]):
     """Read when it is first asked for: the library of tables is an extra, and slow to load."""
 
     def __missing__(self, table: str) -> Mapping[str, Any]:
@@ -74,7 +74,7 @@ class _Lazily(dict[str, "Mapping[str, Any]"]):
         return self[table]
 
 
-SCHEMA: Final = _Lazily()
+SCHEMA: Final = _LazySchema()
 
 
 STUDY, DECK, RUNG = "study.toml", "deck.toml", "rung"
@@ -145,7 +145,7 @@ class RunFolder:
                 kept.append((first, last))
         return kept
 
-    def played(self) -> int:
+    def games_played(self) -> int:
         return sum(last - first for first, last in self.parts())
 
     def gaps(self, games: int) -> Iterator[tuple[int, int]]:
@@ -178,7 +178,9 @@ class RunFolder:
             group = [part] if part is not None else []
 
     def _merge(self, parts: Sequence[tuple[int, int]]) -> None:
-        self.keep(parts[0][0], parts[-1][1], {table: written(self._rows(table, parts).collect()) for table in TABLES})
+        self.keep(
+            parts[0][0], parts[-1][1], {table: parquet_bytes(self._rows(table, parts).collect()) for table in TABLES}
+        )
         for table in TABLES:
             for first, last in parts:
                 (self.path / table / f"{first:09d}-{last:09d}.parquet").unlink()
@@ -207,20 +209,22 @@ class RunFolder:
         return pl.scan_parquet(files)
 
 
-def encoded(rows: Rows) -> Part:
+def encode_rows(rows: Rows) -> Part:
     import polars as pl
 
-    return {table: written(pl.DataFrame(getattr(rows, table), schema=SCHEMA[table], orient="row")) for table in TABLES}
+    return {
+        table: parquet_bytes(pl.DataFrame(getattr(rows, table), schema=SCHEMA[table], orient="row")) for table in TABLES
+    }
 
 
-def written(frame: pl.DataFrame) -> bytes:
+def parquet_bytes(frame: pl.DataFrame) -> bytes:
     file = BytesIO()
     frame.write_parquet(file)
     return file.getvalue()
 
 
 @contextmanager
-def readable(folder: RunFolder) -> Iterator[None]:
+def refuse_damage(folder: RunFolder) -> Iterator[None]:
     """What the library of tables says of a file that somebody damaged or took away becomes a refusal."""
     from polars.exceptions import PolarsError
 

@@ -12,7 +12,7 @@ from sobremesa.kernel.processes import ProcessPool, first_done
 from sobremesa.lab.game_rows import Watcher
 from sobremesa.lab.measures.fairness import fairness
 from sobremesa.lab.measures.rung import rung_study
-from sobremesa.lab.run_folder import Part, RunFolder, encoded
+from sobremesa.lab.run_folder import Part, RunFolder, encode_rows
 from sobremesa.lab.study import BadStudy, Study
 from sobremesa.lab.texts import LAB
 
@@ -36,22 +36,22 @@ class Runner(Protocol):
 
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None: ...
 
-    def finished(self) -> tuple[Stretch, Part | None, float]:
+    def wait(self) -> tuple[Stretch, Part | None, float]:
         """Waits for a stretch: its tables, None if whoever played it died, and the seconds it took."""
         ...
 
     def close(self) -> None: ...
 
 
-def played(game: AnyGame, study: Study, stretch: Stretch) -> tuple[Part, float]:
+def play_stretch(game: AnyGame, study: Study, stretch: Stretch) -> tuple[Part, float]:
     """The games of a stretch and the seconds they took. The game is handed over: another process knows nothing of
     games from outside."""
     start = perf_counter()
-    part = encoded(Watcher(study, game).play(range(*stretch)))
+    part = encode_rows(Watcher(study, game).play(range(*stretch)))
     return part, perf_counter() - start
 
 
-class Here:
+class InlineRunner:
     """Plays in this very process."""
 
     width = 1
@@ -62,15 +62,15 @@ class Here:
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
         self._waiting.append((game, study, stretch))
 
-    def finished(self) -> tuple[Stretch, Part | None, float]:
+    def wait(self) -> tuple[Stretch, Part | None, float]:
         game, study, stretch = self._waiting.pop(0)
-        return (stretch, *played(game, study, stretch))
+        return (stretch, *play_stretch(game, study, stretch))
 
     def close(self) -> None:
         self._waiting.clear()
 
 
-class Processes:
+class ProcessRunner:
     """Plays in processes of this machine."""
 
     def __init__(self, width: int) -> None:
@@ -79,9 +79,9 @@ class Processes:
         self._running: dict[Future[tuple[Part, float]], Stretch] = {}
 
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
-        self._running[self._pool.submit(played, game, study, stretch)] = stretch
+        self._running[self._pool.submit(play_stretch, game, study, stretch)] = stretch
 
-    def finished(self) -> tuple[Stretch, Part | None, float]:
+    def wait(self) -> tuple[Stretch, Part | None, float]:
         future = first_done(self._running)
         stretch = self._running.pop(future)
         try:
@@ -120,7 +120,7 @@ def run(study: Study, folder: RunFolder, runner: Runner, progress: Callable[[int
     if study.is_of_people:
         raise BadStudy(LAB.message("study-of-people"))
     here = folder.local(study)
-    game = here.configured()
+    game = here.build_game()
     plan = _Plan(folder, study.games)
     tries: dict[Stretch, int] = {}
     under_way = kept = unjudged = 0
@@ -131,7 +131,7 @@ def run(study: Study, folder: RunFolder, runner: Runner, progress: Callable[[int
                 under_way += 1
             if not under_way:
                 return
-            stretch, part, seconds = runner.finished()
+            stretch, part, seconds = runner.wait()
             under_way -= 1
             if part is None:
                 tries[stretch] = tries.get(stretch, 0) + 1

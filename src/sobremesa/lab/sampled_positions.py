@@ -17,15 +17,15 @@ from sobremesa.kernel.state import State
 
 Row = dict[str, Any]
 # Every game up to this number, and then every so many, are looked into at this many moments.
-LOOKED_INTO, LOOKED_INTO_EVERY, MOMENTS = 20, 40, 12
+FIRST_SAMPLED, SAMPLED_EVERY, MOMENTS = 20, 40, 12
 PLAYOUTS, WORLDS, DEEPER = 100, 32, Effort(iterations=400, seconds=60.0)
 
 
-def is_looked_into(number: int) -> bool:
-    return number < LOOKED_INTO or number % LOOKED_INTO_EVERY == 0
+def is_sampled(number: int) -> bool:
+    return number < FIRST_SAMPLED or number % SAMPLED_EVERY == 0
 
 
-def look_into(
+def sample_positions(
     game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, int]], *, has_teams: bool = False
 ) -> list[Row]:
     """How a finished game stood at some of its moments: each seat's chance if bots play on from the truth, the bits of

@@ -13,9 +13,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.kernel.view import AnyView
-from sobremesa.lab.arena import Maker, Played, elo, tournament
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.kernel.view import AnyView, legal_moves
+from sobremesa.lab.arena import ArenaGame, Maker, elo, tournament
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
 
 PLAIN = "normal"
@@ -47,7 +47,10 @@ class HonestBot(LevelBot):
     def speak(self, view: AnyView) -> str | None:
         words = super().speak(view)
         assert self.game.claims is not None
-        is_lie = words is not None and self.game.claims.truth(words, Looking(self.game).lens.remembered(view)) is False
+        is_lie = (
+            words is not None
+            and self.game.claims.truth(words, MetricsReader(self.game).metrics.remembered(view)) is False
+        )
         return None if is_lie else words
 
 
@@ -97,7 +100,7 @@ def optional_verbs(game: AnyGame) -> list[str]:
         match, rng = Match(game, Seed(deal)), Rng(deal)
         while match.to_act:
             seat = match.to_act[0]
-            moves = game.legal(match.state, seat)
+            moves = legal_moves(match.state, seat)
             verbs = dict.fromkeys(game.moves[move].verb for move in moves)
             if len(verbs) > 1:
                 found.update(verbs)
@@ -194,7 +197,7 @@ def _meeting(
 ) -> Meeting:
     one, other = bots
     played = tournament(game, bots, games // 2 * 2 or 2, seed, processes, progress)
-    by_deal: dict[int, list[Played]] = {}
+    by_deal: dict[int, list[ArenaGame]] = {}
     for each in played:
         by_deal.setdefault(each.seed, []).append(each)
     means = [sum(map(_points, pair)) / len(pair) for pair in by_deal.values()]
@@ -208,7 +211,7 @@ def _chance(share: Estimate) -> float:
     return two_sided((share.value - 0.5) / deviation) if deviation else float(share.value == 0.5)
 
 
-def _points(played: Played) -> float:
+def _points(played: ArenaGame) -> float:
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == 0 for seat in played.winners) / len(played.winners)

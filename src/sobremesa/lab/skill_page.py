@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.number_text import interval
 from sobremesa.lab.plots import heat, quiet, whiskers
 from sobremesa.lab.report import page, table
@@ -18,7 +18,7 @@ def rival_name(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> 
     if meeting in found.restricted:
         return LAB.say(language, f"restricted-{meeting.rival}")
     if meeting in found.planned:
-        return LAB.say(language, "restricted-plan", verb=Looking(game).verb(meeting.rival, language))
+        return LAB.say(language, "restricted-plan", verb=MetricsReader(game).verb(meeting.rival, language))
     return meeting.rival
 
 
@@ -26,7 +26,7 @@ def verdicts(game: AnyGame, found: Skill, language: str) -> list[str]:
     """What is said of it in sentences."""
     told = [LAB.say(language, "skill-steps", steps=found.steps)]
     if found.planned:
-        winning = [Looking(game).verb(verb, language) for verb in found.winning]
+        winning = [MetricsReader(game).verb(verb, language) for verb in found.winning]
         told.append(LAB.say(language, "skill-plans", count=len(winning), plans=", ".join(winning)))
     return told
 

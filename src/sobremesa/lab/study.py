@@ -60,7 +60,7 @@ class Study:
     def is_of_people(self) -> bool:
         return self.bots == (PEOPLE,)
 
-    def configured(self) -> AnyGame:
+    def build_game(self) -> AnyGame:
         """The game at its table; raises what a deck, an option or a number of seats is refused with."""
         return GAMES[self.game](self.seats, dict(self.options), self.deck)
 
@@ -70,8 +70,8 @@ class Study:
             "game": self.game,
             "edition": GAMES[self.game].about.edition,
             "seats": self.seats,
-            "options": dict(sorted(self.configured().options.items())),
-            "deck": self.configured().deck.digest,
+            "options": dict(sorted(self.build_game().options.items())),
+            "deck": self.build_game().deck.digest,
             "bots": self.bots,
             "seed": self.seed,
         }
@@ -124,7 +124,7 @@ class StudyFile(Struct):
     insight: bool = True
 
 
-def _right(game: object) -> Mapping[str, str | Message]:
+def _allowed(game: object) -> Mapping[str, str | Message]:
     """What each field may say in a study of this game, if it is one."""
     counts = GAMES[game].about.seat_counts if isinstance(game, str) and game in GAMES else (2, 8)
     return {
@@ -144,7 +144,7 @@ def _right(game: object) -> Mapping[str, str | Message]:
 def _study(content: Mapping[str, Any], path: Path) -> Study:
     """A study from what its file says, each field checked."""
 
-    right = _right(content.get("game"))
+    right = _allowed(content.get("game"))
 
     def wrong(field: str) -> BadStudy:
         value = json.dumps(content.get(field), default=str, ensure_ascii=False)[:60]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import CardStrength, cards
 from sobremesa.lab.measures.fairness import Fairness, fairness
 from sobremesa.lab.measures.length import Length, Oddities, lengths, oddities
-from sobremesa.lab.measures.moments import Choices, Swing, bits, choices, swing
+from sobremesa.lab.measures.moments import ChoiceFigures, Swing, bits, choices, swing
 from sobremesa.lab.measures.rung import Rung, rung
-from sobremesa.lab.measures.use import Ending, Talk, Use, endings, talk, uses
-from sobremesa.lab.run_folder import RunFolder, readable
+from sobremesa.lab.measures.use import Ending, TalkFigures, VerbUse, endings, talk, uses
+from sobremesa.lab.metrics_reader import MetricsReader
+from sobremesa.lab.run_folder import RunFolder, refuse_damage
 from sobremesa.lab.statistics import Estimate, holm
 from sobremesa.lab.study import Study
 
@@ -27,13 +27,13 @@ class Summary:
     fairness: Fairness
     cards: list[CardStrength]
     lengths: dict[str, Length]
-    choices: Choices
+    choices: ChoiceFigures
     swing: Swing | None
     bits: tuple[Estimate, ...]
-    uses: list[Use]
+    uses: list[VerbUse]
     endings: list[Ending]
     rung: Rung | None
-    talk: Talk | None
+    talk: TalkFigures | None
     oddities: Oddities
     start_p: float
 
@@ -46,13 +46,13 @@ class Summary:
 
 def summary(folder: RunFolder) -> Summary:
     study = folder.study()
-    looking = Looking(study.configured())
-    with readable(folder):
+    reader = MetricsReader(study.build_game())
+    with refuse_damage(folder):
         fair = fairness(folder)
-        start_p, strengths = together(fair, cards(folder, looking.cards))
+        start_p, strengths = together(fair, cards(folder, reader.cards))
         return Summary(
             study=study,
-            games=folder.played(),
+            games=folder.games_played(),
             fairness=fair,
             cards=strengths,
             lengths=lengths(folder),

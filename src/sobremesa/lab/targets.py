@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.lab.run_folder import RunFolder, readable
+from sobremesa.lab.run_folder import RunFolder, refuse_damage
 from sobremesa.lab.texts import LAB
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Target:
         is_share = self.what in SHARES or self.what not in SCALES
         return f"{self.what}{self.how}{100 * self.value:g}%" if is_share else f"{self.what}{self.how}{self.value:g}"
 
-    def missed_by(self, means: Numbers) -> Numbers:
+    def distance(self, means: Numbers) -> Numbers:
         """In scales; 0 where it is met."""
         import numpy as np
 
@@ -73,7 +73,7 @@ def numbers(folder: RunFolder, targets: Sequence[Target], games: int) -> Numbers
 
     from sobremesa.lab.comparison import per_game
 
-    with readable(folder):
+    with refuse_damage(folder):
         found = pl.DataFrame({"game": range(games)}, schema={"game": pl.Int64})
         told = per_game(folder).with_columns(pl.col("game").cast(pl.Int64))
         for target in targets:
@@ -118,6 +118,6 @@ def _losses(measured: Numbers, targets: Sequence[Target], drawn: NDArray[np.int6
         told = ~np.isnan(measured[:, column])
         counts = told[drawn].sum(axis=1)
         sums = np.where(told, measured[:, column], 0.0)[drawn].sum(axis=1)
-        missed = target.missed_by(sums / np.maximum(counts, 1))
+        missed = target.distance(sums / np.maximum(counts, 1))
         total += np.where(counts > 0, missed, 0.0) ** 2
     return total

@@ -64,11 +64,11 @@ class _Check:
     def _look(self, state: Any) -> None:
         where = str(state.history())
         for player in range(self.players):
-            seen = self._seen(state, player)
+            seen = self._handed_to(state, player)
             self._compare_met(player, where, seen)
             world = self._other_world(state, player)
             if world is not None:
-                self.report.compare(f"player {player}", "resampled", where, seen, self._seen(world, player))
+                self.report.compare(f"player {player}", "resampled", where, seen, self._handed_to(world, player))
 
     def _compare_met(self, player: int, where: str, seen: dict[str, Any]) -> None:
         known = seen.get("information_state_string")
@@ -104,7 +104,7 @@ class _Check:
         if sentence not in self.report.notes:
             self.report.notes.append(sentence)
 
-    def _seen(self, state: Any, player: int) -> dict[str, Any]:
+    def _handed_to(self, state: Any, player: int) -> dict[str, Any]:
         """All that the player is handed here."""
         kind, seen = self.kind, dict[str, Any]()
         if kind.provides_observation_string:

@@ -37,10 +37,12 @@ def check_pettingzoo(
             if not env.agents or all(env.terminations.values()) or all(env.truncations.values()):
                 break
             for agent in env.agents:
-                seen = _seen(env, agent)
+                seen = _handed_to(env, agent)
                 undo = exchange(env, agent, chance)
                 if undo is not None:
-                    report.compare(agent, "resampled", f"game {seed + number}, step {step}", seen, _seen(env, agent))
+                    report.compare(
+                        agent, "resampled", f"game {seed + number}, step {step}", seen, _handed_to(env, agent)
+                    )
                     undo()
             _go_on(env, chance)
     return report
@@ -54,7 +56,7 @@ def _own_resampler(env: Any) -> Resample:
     return lambda _env, agent, chance: found(agent, chance)
 
 
-def _seen(env: Any, agent: str) -> dict[str, Any]:
+def _handed_to(env: Any, agent: str) -> dict[str, Any]:
     seen = dict(_parts("observation", env.observe(agent)))
     seen |= dict(_parts("info", env.infos.get(agent, {})))
     seen["reward"] = env.rewards.get(agent)

@@ -39,23 +39,23 @@ def svg(width: float, height: float, *parts: str) -> str:
     )
 
 
-def filled(path: str, colour: str, **more: object) -> str:
+def fill_path(path: str, colour: str, **more: object) -> str:
     return f'<path d="{path}" fill="{colour}"{_attributes(more)}/>'
 
 
-def lined(path: str, colour: str, width: float, **more: object) -> str:
+def stroke_path(path: str, colour: str, width: float, **more: object) -> str:
     return (
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" '
         f'stroke-linejoin="round"{_attributes(more)}/>'
     )
 
 
-def inked(drawing: Iterable[tuple[str, str]], tones: Mapping[str, str]) -> str:
+def draw_outlines(drawing: Iterable[tuple[str, str]], tones: Mapping[str, str]) -> str:
     """A drawing of pen and knife: outlines, each in a tone."""
-    return "".join(filled(outline, tones[tone]) for tone, outline in drawing)
+    return "".join(fill_path(outline, tones[tone]) for tone, outline in drawing)
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix_colours(one: str, other: str, share: float) -> str:
     """So much of one colour in another, as the page's stylesheets mix them."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)

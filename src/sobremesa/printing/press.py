@@ -37,7 +37,7 @@ def need_press() -> None:
     art()
 
 
-def pressed(form: str, facts: Mapping[str, Any], kind: Kind = "pdf", dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
+def typeset(form: str, facts: Mapping[str, Any], kind: Kind = "pdf", dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
     """A form filled in: one PDF, or a picture of each page. Every typeface comes along, none from the system."""
     need_press()
     import typst
@@ -57,10 +57,10 @@ def pressed(form: str, facts: Mapping[str, Any], kind: Kind = "pdf", dots_per_in
         )
     pages: Any = made  # a picture a page is a list, a PDF is not
     found = list(pages) if isinstance(pages, list) else [pages]
-    return [sized(picture, dots_per_inch) for picture in found] if kind == "png" else found
+    return [with_resolution(picture, dots_per_inch) for picture in found] if kind == "png" else found
 
 
-def sized(picture: bytes, dots_per_inch: int) -> bytes:
+def with_resolution(picture: bytes, dots_per_inch: int) -> bytes:
     """A PNG that says how large it is on paper: printers read it there (PNG, 11.3.5.3)."""
     per_metre = round(dots_per_inch / 0.0254)
     content = b"pHYs" + struct.pack(">IIB", per_metre, per_metre, 1)

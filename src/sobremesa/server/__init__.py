@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sobremesa.server.ops.operator_client import Operator, SeatLine
-    from sobremesa.server.ops.plugin import MakePlugin, Plugin, PublicTable, ServerApi
+    from sobremesa.server.ops.plugin import MakePlugin, Plugin, ServerApi, TableInfo
     from sobremesa.server.people.reports.handlers import PlayerReport
 
 __all__ = [
     "MakePlugin",
     "Operator",
     "Plugin",
-    "PublicTable",
     "SeatLine",
     "ServerApi",
+    "TableInfo",
     "backup",
     "examine",
     "operator",

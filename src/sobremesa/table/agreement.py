@@ -9,7 +9,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 from sobremesa.table.acts import start
 from sobremesa.table.shares import Shares
-from sobremesa.table.takeover import RemainNews, Takeover, hours_until_free, take_over
+from sobremesa.table.takeover import RemainNews, WantedTakeover, hours_until_free, take_over
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -20,7 +20,7 @@ Proposed = What | Literal["takeover"]
 
 
 @dataclass
-class Proposal:
+class OpenProposal:
     """``committed`` are, for a rematch, the commitments to shares of the next seed. ``takeover`` says who is to have
     which seat; there ``seat`` may be ``NOBODY``, for somebody who watches."""
 
@@ -29,7 +29,7 @@ class Proposal:
     next_secret: str = ""
     yes: set[int] = field(default_factory=set)
     committed: dict[int, str] = field(default_factory=dict)
-    takeover: Takeover | None = None
+    takeover: WantedTakeover | None = None
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def count_votes(table: Table, at: int) -> None:
             _rematch(table, proposal, at)
 
 
-def voters_on(table: Table, proposal: Proposal) -> set[int]:
+def voters_on(table: Table, proposal: OpenProposal) -> set[int]:
     """The players who are there. A seat's own player is asked too, there or away, until the seat is free to give; but
     not whether a bot may stand in for them."""
     wish = proposal.takeover
@@ -159,7 +159,7 @@ def _before_last_move(match: Match) -> Match:
     return earlier
 
 
-def _rematch(table: Table, proposal: Proposal, at: int) -> None:
+def _rematch(table: Table, proposal: OpenProposal, at: int) -> None:
     start.begin(table, _shares(table, proposal.next_secret, proposal.committed), at)
 
 

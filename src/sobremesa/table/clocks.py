@@ -10,7 +10,7 @@ from sobremesa.table.settings import Clock
 GRACE_MS = 15_000
 
 
-class Clocks:
+class TableClocks:
     """Milliseconds left, by seat. Only the clocks of ``run`` are running; with the clock ``none`` none ever is."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
@@ -64,7 +64,7 @@ class Clocks:
             seat: at - max(0, asleep_since - started) if asleep_since else at for seat, started in self._since.items()
         }
 
-    def moved(self, seat: int, at: int) -> None:
+    def note_move(self, seat: int, at: int) -> None:
         """A seat that is still asked has made a move: by the move, its time begins again."""
         if seat in self._since and self.clock.kind == "move":
             self._since[seat] = at

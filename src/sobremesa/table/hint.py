@@ -26,9 +26,11 @@ def hint_view(table: Table, seat: int) -> AnyView:
     if table.shared_deal:
         raise RefusedAct("hint-shared-deal")
     view = table.view(seat)
-    if seat not in table.asked() or view is None:
+    if seat not in table.seats_asked() or view is None:
         raise RefusedAct("hint-not-asked")
-    if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
+    if table.game.about.all_is_shown and not (
+        table.settings.memory_aid or table.game.about.shows_memory(table.game.options)
+    ):
         if table.game.player().recites(view):
             raise RefusedAct("hint-memory")
         return replace(view, memory=None)

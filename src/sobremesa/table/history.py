@@ -1,6 +1,6 @@
 """What everybody at a table has been told, numbered without gaps.
 
-Only a ``Happening`` is told in different words to different viewers: to each what the game's events tell that viewer.
+Only a ``HappeningNews`` differs from viewer to viewer: each is sent the events as the game shows them to that viewer.
 A sealed answer in a window is not news (EU-38).
 """
 
@@ -13,7 +13,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 
 
-class Happening(News, frozen=True, tag="happening"):
+class HappeningNews(News, frozen=True, tag="happening"):
     """Events ``first`` (included) to ``last`` (not) of the game: a place in its history, told again to each viewer."""
 
     changes_room: ClassVar[bool] = False
@@ -55,7 +55,7 @@ class History:
         first, self.told = self.told, match.event_count
         if first == self.told and any(kind.fades for kind in match.game.event_kinds.values()):
             return False
-        self.add(Happening, first, self.told)
+        self.add(HappeningNews, first, self.told)
         return True
 
     def events(self, match: Match, viewer: Viewer, since: int) -> list[Event]:
@@ -67,11 +67,11 @@ class History:
         self.told = told
         for at in reversed(range(len(self.news))):
             piece = self.news[at]
-            if isinstance(piece, Happening):
+            if isinstance(piece, HappeningNews):
                 if piece.last <= told:
                     # So did all news before it.
                     break
-                self.news[at] = Happening(piece.n, min(piece.first, told), told)
+                self.news[at] = HappeningNews(piece.n, min(piece.first, told), told)
 
     def begin_game(self) -> None:
         """A rematch is dealt: what happened in the last one is not told again, and the news of the one before that

@@ -13,7 +13,7 @@ BLANKS = frozenset(" \u115f\u1160\u2800")
 LOOKALIKES = str.maketrans("авекмнорстухіѕјԁԛԝһαβεικνορτυχ", "abekmhopctyxisjdqwhabeikvoptux")
 
 
-def cleaned_name(name: str) -> str:
+def clean_name(name: str) -> str:
     """In its one way of writing; raises a ``RefusedAct`` if there is nothing to see of it, or too much."""
     words = " ".join(normalize("NFKC", name).split())
     if len(words) > LONGEST_NAME or not words.isprintable() or not set(words) - BLANKS:

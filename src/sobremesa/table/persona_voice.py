@@ -62,7 +62,7 @@ class Voice:
             if self._would_talk(table, seat, mood, always=table.outcome is not None):
                 return
 
-    def doubted(self, table: Table, seat: int) -> None:
+    def answer_doubt(self, table: Table, seat: int) -> None:
         """A claim of this seat was called a lie."""
         if table.settings.chat:
             self._would_talk(table, seat, "doubted", always=True)
@@ -75,7 +75,7 @@ class Voice:
                 yield seat, "good" if seat in outcome.winners else "bad"
             return
         for event in table.events(None, first):
-            yield from _taken(table, event)
+            yield from _moods_after(table, event)
 
     def _would_talk(self, table: Table, seat: int, mood: Mood, *, always: bool) -> bool:
         taken = table.seats[seat]
@@ -94,7 +94,7 @@ class Voice:
         return True
 
 
-def _taken(table: Table, event: Event) -> Iterator[tuple[int, Mood]]:
+def _moods_after(table: Table, event: Event) -> Iterator[tuple[int, Mood]]:
     for taken in table.game.words.moods:
         if taken.event == event.kind and all(event.facts.get(name) == value for name, value in taken.where.items()):
             seat = event.facts.get(taken.seat)

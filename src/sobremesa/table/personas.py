@@ -49,7 +49,7 @@ def chance_of(*words: object) -> Rng:
     return Rng(int.from_bytes(blake2b(whole, digest_size=8, person=b"regulars").digest()))
 
 
-def mixed(table: str) -> list[str]:
+def shuffle_personas(table: str) -> list[str]:
     """All of them, in the order in which they sit down at the table of this name."""
     ids = list(PERSONAS)
     return [ids[place] for place in chance_of(table).shuffled(len(ids))]
@@ -58,7 +58,7 @@ def mixed(table: str) -> list[str]:
 def next_persona(table: str, *, seated: Collection[str], names: Collection[str]) -> str:
     """Who sits down next: nobody twice, and nobody who is called like somebody there. "" if all are there."""
     called = {looks(name) for name in names}
-    free = (one for one in mixed(table) if one not in seated and looks(PERSONAS[one].name) not in called)
+    free = (one for one in shuffle_personas(table) if one not in seated and looks(PERSONAS[one].name) not in called)
     return next(free, "")
 
 

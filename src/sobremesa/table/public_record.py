@@ -20,7 +20,7 @@ from sobremesa.table.window import Span
 Code = tuple[int, int]
 
 
-def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
+def publish(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
     """``codes`` are the moves of the record, by seat and code; ``windows`` say which of them were answers."""
     if not windows:
         return record
@@ -84,7 +84,7 @@ def _answers(trial: Trial, answers: Sequence[Code]) -> list[Code]:
     for seat, code in answers:
         kept.setdefault(seat, []).append(code)
     for seat in sorted(kept):
-        no_answer = [reactions.unanswered(trial.game.scene_view(trial.state, seat))]
+        no_answer = [reactions.move_without_answer(trial.game.scene_view(trial.state, seat))]
         if kept[seat] == no_answer:
             continue
         tried = {**kept, seat: no_answer}

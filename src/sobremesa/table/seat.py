@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Seat:
+class TableSeat:
     """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back; ``away_since`` is from
     when on, and ``left`` whether the player stood up instead of being missed. ``ready``: a player
     has said so, before the game. ``regular`` is who the bot is. ``commitment`` is to the player's share of the first

@@ -43,6 +43,6 @@ class Shares:
         """The seats that have yet to open their share."""
         return {seat for seat, promise in enumerate(self.committed) if promise and not self.entropy[seat]}
 
-    def opened(self, seat: int, entropy: str) -> Shares:
+    def open(self, seat: int, entropy: str) -> Shares:
         given = [entropy if other == seat else known for other, known in enumerate(self.entropy)]
         return Shares(self.secret, self.next_secret, self.committed, tuple(given), self.ends_at)

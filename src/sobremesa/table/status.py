@@ -115,7 +115,7 @@ def result_of(table: Table, number: int, finished: FinishedGame) -> Result:
         moves=len(finished.moves) // 2,
         began_at=who.began_at,
         ended_at=who.ended_at,
-        sides=list(finished.sides),
+        sides=list(finished.outcome.sides),
         taken_over=list(who.taken_over),
     )
 
@@ -132,7 +132,7 @@ def _publicly_asked(table: Table) -> list[int]:
 def _is_asked(table: Table, seat: int) -> bool:
     if not _is_playing(table) or table.seats[seat].away:
         return False
-    view = table.shown(seat)
+    view = table.view_to_send(seat)
     return view is not None and bool(view.moves)
 
 

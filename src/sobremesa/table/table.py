@@ -18,15 +18,15 @@ from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
-from sobremesa.table.agreement import Proposal, UndoVerdict, drop
-from sobremesa.table.clocks import Clocks
+from sobremesa.table.agreement import OpenProposal, UndoVerdict, drop
+from sobremesa.table.clocks import TableClocks
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import Proof, commitment, seed_of
 from sobremesa.table.finished_games import Circumstances, FinishedGame, FinishedGames
 from sobremesa.table.history import History
 from sobremesa.table.host import TableHost
 from sobremesa.table.persona_voice import Voice
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.shares import Shares
 from sobremesa.table.tags import Tags
 from sobremesa.table.takeover import Takeovers
@@ -60,7 +60,7 @@ class Table:
         self.shared_deal = opened.shared_deal
         self.game = game
         self.house = house
-        self.seats = [Seat() for _seat in range(game.seats)]
+        self.seats = [TableSeat() for _seat in range(game.seats)]
         self.history = History()
         self.length = 1
         self.latest_at = opened.at
@@ -81,13 +81,13 @@ class Table:
         self.opening: Shares | None = None
         self.match: Match | None = None
         self.window = Window(game)
-        self.clocks = Clocks(self.settings.clock, game.seats)
+        self.clocks = TableClocks(self.settings.clock, game.seats)
         self.paused_at: int | None = None
         self.began_at = 0
         # The seats that a bot played for their players at some time of this game.
         self.stood_in: set[int] = set()
         self.prompted: set[Viewer] = set()
-        self.proposal: Proposal | None = None
+        self.proposal: OpenProposal | None = None
         self.takeovers = Takeovers()
         self.undo_verdict: UndoVerdict | None = None
         # The claims that stand, and what a bot is about to say to what everybody saw.
@@ -234,7 +234,7 @@ class Table:
             return self.game.view(self.window.with_own_answer(self.match), viewer)
         return self.window.without_held(self.match.view(viewer))
 
-    def shown(self, viewer: Viewer) -> AnyView | None:
+    def view_to_send(self, viewer: Viewer) -> AnyView | None:
         """What the viewer is sent of it: the memory only where the table helps to remember."""
         if self.match is None or self.settings.memory_aid:
             return self.view(viewer)
@@ -242,7 +242,7 @@ class Table:
             return self.game.scene_view(self.window.with_own_answer(self.match), viewer)
         return self.window.without_held(self.match.scene_view(viewer))
 
-    def sealed(self, viewer: Viewer) -> str | None:
+    def sealed_move(self, viewer: Viewer) -> str | None:
         """The viewer's own move that the table holds."""
         held = self.window.held
         if held is None or held.seat != viewer or self.window.has_last_answer_of(viewer):
@@ -255,7 +255,7 @@ class Table:
 
     # Who has to do something; the truth, not for showing.
 
-    def asked(self) -> tuple[int, ...]:
+    def seats_asked(self) -> tuple[int, ...]:
         """The seats that can make a move now."""
         held = self.window.held
         if self.match is None or self.paused_at is not None or (held is not None and not self.window.is_open):
@@ -266,7 +266,7 @@ class Table:
         """The seats that a bot has to play now, with its level."""
         for seat in self.seats:
             if seat.level or seat.away:
-                return [(asked, self.level_of(asked)) for asked in self.asked() if self.level_of(asked)]
+                return [(asked, self.level_of(asked)) for asked in self.seats_asked() if self.level_of(asked)]
         return []
 
     def level_of(self, seat: int) -> str:
@@ -325,9 +325,9 @@ class Table:
         self.next_secret = shares.next_secret
         self.committed = shares.committed
         self.entropy = shares.entropy
-        self.match = self.dealt(shares.secret, self.number, shares.entropy)
+        self.match = self.deal_match(shares.secret, self.number, shares.entropy)
         self.window = Window(self.game)
-        self.clocks = Clocks(self.settings.clock, self.game.seats)
+        self.clocks = TableClocks(self.settings.clock, self.game.seats)
         self.paused_at = None
         self.began_at = at
         self.stood_in = {number for number, seat in enumerate(self.seats) if seat.away}
@@ -335,7 +335,7 @@ class Table:
         self.tags = Tags()
         self.temper.begin()
 
-    def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
+    def deal_match(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
         drawn = seed_of(secret, self.shared_deal or self.id, number, entropy)
         seed = self.house.seed or drawn if number == 1 else drawn

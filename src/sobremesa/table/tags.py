@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Tag:
+class ClaimTag:
     """``n`` is the number of the news of the claim; ``doubts`` are the seats that called it a lie."""
 
     n: int
@@ -27,16 +27,16 @@ class Tags:
     """``standing`` are in the order in which they were claimed."""
 
     def __init__(self) -> None:
-        self.standing: list[Tag] = []
+        self.standing: list[ClaimTag] = []
 
-    def of(self, n: int) -> Tag | None:
+    def of(self, n: int) -> ClaimTag | None:
         return next((tag for tag in self.standing if tag.n == n), None)
 
     def add(self, claims: Claims, n: int, seat: int, words: str) -> None:
         """Whoever speaks of the same thing again has thought better of it."""
         topic = claims.topic(words)
         self.standing = [tag for tag in self.standing if (tag.seat, claims.topic(tag.words)) != (seat, topic)]
-        self.standing.append(Tag(n, seat, words))
+        self.standing.append(ClaimTag(n, seat, words))
 
     def settle(self, match: Match) -> None:
         """What everybody can see to be so, or not to be so, needs no tag any more."""

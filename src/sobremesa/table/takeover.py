@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import News
 from sobremesa.table.personas import PERSONAS
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.stand_in import begin_stand_in
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class RemainNews(News, frozen=True, tag="remain"):
 
 
 @dataclass(frozen=True)
-class Takeover:
+class WantedTakeover:
     """What is asked for: that a watcher, by the hashes of their ``key`` and ``person``, or a bot of a ``level`` has the
     seat from now on. With neither, a bot stands in for its player, who is gone and may come back."""
 
@@ -88,7 +88,7 @@ def knows_cards(table: Table, *hashes: str) -> bool:
     return before is not None and before[1] == table.number
 
 
-def take_over(table: Table, wish: Takeover, at: int) -> None:
+def take_over(table: Table, wish: WantedTakeover, at: int) -> None:
     """Everybody has agreed. What the seat was shown and what it did stays the seat's."""
     if not wish.is_for_good:
         begin_stand_in(table, wish.seat, at, out_of_time=False)
@@ -100,7 +100,7 @@ def take_over(table: Table, wish: Takeover, at: int) -> None:
     for known in (wish.key, wish.person):
         table.takeovers.earlier.pop(known, None)
     name = wish.name or (PERSONAS[wish.regular].name if wish.regular else f"Bot {wish.seat + 1}")
-    table.seats[wish.seat] = Seat(
+    table.seats[wish.seat] = TableSeat(
         name=name, key=wish.key, person=wish.person, level=wish.level, regular=wish.regular, ready=bool(wish.key)
     )
     table.takeovers.offered.discard(wish.seat)

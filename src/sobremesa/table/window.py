@@ -28,7 +28,7 @@ Span = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldAnswer:
     """The last secret move, which the table keeps until its time has come."""
 
     seat: int
@@ -44,7 +44,7 @@ class Window:
         self.game = game
         self.is_open = False
         self.is_joint = False
-        self.held: Held | None = None
+        self.held: HeldAnswer | None = None
         self.closes_at: int | None = None
         self.waits_for: int | None = None
         self.bots_by = 0
@@ -84,12 +84,12 @@ class Window:
     def is_called_for(self, match: Match) -> bool:
         """Whether the game asks for reactions now, as everybody can see."""
         reactions = self.game.reactions
-        return reactions is not None and reactions.asked(match.state) != 0
+        return reactions is not None and reactions.seats_asked(match.state) != 0
 
     def publicly_asked(self, match: Match) -> tuple[int, ...]:
         """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
         reactions = self.game.reactions
-        asked = 0 if reactions is None else reactions.asked(match.state)
+        asked = 0 if reactions is None else reactions.seats_asked(match.state)
         return tuple(members(asked)) if asked else match.to_act
 
     # From its opening to its end.
@@ -127,7 +127,7 @@ class Window:
         if self.is_open:
             reactions = self.game.reactions
             assert reactions is not None
-            return after != bit(seat) or not reactions.asked(self._scratch)
+            return after != bit(seat) or not reactions.seats_asked(self._scratch)
         return not after or self._looks_different(match)
 
     def _looks_different(self, match: Match) -> bool:
@@ -147,7 +147,7 @@ class Window:
                 if held is not None and held.seat == seat:
                     match.make(held.seat, held.code)
                 while self.is_called_for(match) and seat in match.to_act:
-                    match.make(seat, reactions.unanswered(match.scene_view(seat)))
+                    match.make(seat, reactions.move_without_answer(match.scene_view(seat)))
             self.closed.append((self._first_move, len(match.codes)))
         elif held is not None:
             match.make(held.seat, held.code)

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.files import write_aside, write_whole
 from sobremesa.kernel.text import Message
 from sobremesa.terminal.texts import TEXTS
 
@@ -44,7 +44,7 @@ def trouble(path: Path, problem: OSError | str) -> BadFile:
     return BadFile(TEXTS.message("file-trouble", file=path, why=why))
 
 
-def named(words: str) -> Path:
+def path_from(words: str) -> Path:
     """The file that the words name, a ``~`` meaning the home folder if there is one."""
     try:
         return Path(words).expanduser()
@@ -122,22 +122,22 @@ def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
 
 
 @contextmanager
-def filled(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
+def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
     """An empty file for each name, to be written to: the folder gets all of them or none. A folder that was made for
     them goes with them."""
     is_new = not folder.exists()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with written_aside([folder / name for name in names]) as halves:
+        with write_aside([folder / name for name in names]) as halves:
             yield halves
     except OSError as problem:
         if is_new:
             with suppress(OSError):
                 folder.rmdir()
-        raise trouble(Path(problem.filename or folder), _numbered(problem)) from None
+        raise trouble(Path(problem.filename or folder), _with_number(problem)) from None
 
 
-def _numbered(problem: OSError) -> OSError:
+def _with_number(problem: OSError) -> OSError:
     """The library of tables says what went wrong in words, with the system's number in brackets."""
     found = re.search(r"\(os error (\d+)\)", str(problem))
     return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem

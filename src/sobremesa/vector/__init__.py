@@ -1,7 +1,7 @@
 """Thousands of games stepped together, for training: a batched environment in compiled code.
 
 >>> import sobremesa.vector
->>> env = sobremesa.vector.make("evidencia", num_envs=4096)
+>>> env = sobremesa.vector.make(game, num_envs=4096)  # the name of a game
 >>> observations, infos = env.reset(seed=1)
 >>> moves = env.sample()  # or what a policy chooses under infos["action_mask"]
 >>> observations, rewards, terminations, truncations, infos = env.step(moves)
@@ -29,9 +29,9 @@ from gymnasium.vector import AutoresetMode
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.text import KERNEL
-from sobremesa.vector.env import IllegalAction, VectorEnv
+from sobremesa.vector.env import IllegalActions, VectorEnv
 
-__all__ = ["IllegalAction", "VectorEnv", "make"]
+__all__ = ["IllegalActions", "VectorEnv", "make"]
 
 
 def make(

@@ -30,22 +30,22 @@ class Arrays:
 
     def rows(self, games: slice) -> Arrays:
         """The same memory, of these games only."""
-        return self._with({name: array[games] for name, array in self._named()})
+        return self._with({name: array[games] for name, array in self._items()})
 
     def read_only(self) -> Arrays:
         """The same memory, to be looked at."""
-        looked_at = {name: array.view() for name, array in self._named()}
+        looked_at = {name: array.view() for name, array in self._items()}
         for array in looked_at.values():
             array.flags.writeable = False
         return self._with(looked_at)
 
     def copy_found(self, other: Arrays) -> None:
         """All that a step or a deal writes; not what was sampled."""
-        for name, array in self._named():
+        for name, array in self._items():
             if name != "sampled":
                 np.copyto(array, getattr(other, name))
 
-    def _named(self) -> list[tuple[str, NDArray[Any]]]:
+    def _items(self) -> list[tuple[str, NDArray[Any]]]:
         return [(field.name, getattr(self, field.name)) for field in fields(self)]
 
     def _with(self, arrays: dict[str, NDArray[Any]]) -> Arrays:

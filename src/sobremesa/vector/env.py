@@ -31,7 +31,7 @@ AGAIN: Final = {
 RESET_MASK: Final = "reset_mask"
 
 
-class IllegalAction(ValueError):
+class IllegalActions(ValueError):
     """An action that its game does not allow now. Nothing was played."""
 
 
@@ -153,7 +153,7 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
             legal |= self._over()
         if not legal.all():
             place = int(np.flatnonzero(~legal)[0])
-            raise IllegalAction(self._why(place, int(moves[place])))
+            raise IllegalActions(self._why(place, int(moves[place])))
 
     def _over(self) -> Flags:
         return self._arrays.ended | self._arrays.broken_off

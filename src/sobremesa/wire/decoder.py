@@ -11,7 +11,7 @@ _types = {kind.__struct_config__.tag for kind in m.FromTable.__args__}
 _news = {kind.__struct_config__.tag for kind in m.News.__args__}
 
 
-def decoded(data: str | bytes) -> m.FromTable | None:
+def decode(data: str | bytes) -> m.FromTable | None:
     """What a later server says that is not known here is passed over: None for a message of an unknown type."""
     try:
         return _from_table.decode(data)
@@ -35,5 +35,5 @@ class Refused(Exception):
         self.text = text
 
 
-class HungUp(Refused):
+class ClosedByServer(Refused):
     """The server hung up, and connecting again is of no use."""

@@ -9,7 +9,7 @@ told. Time is given to it, and bots think when they are told to, so it never wai
 >>> table.send(seat, Start("1"), now)
 >>> while table.step(now):
 ...     pass
->>> messages = table.received(seat)
+>>> messages = table.take_messages(seat)
 
 A spectator's delay needs time to pass by itself, and is not kept here.
 """
@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -45,7 +45,7 @@ from sobremesa.wire.reader import Reader
 from sobremesa.wire.updates import UpdateComposer
 
 # What a bot of a level claims aloud, if anything, and its move.
-Think = Callable[[AnyGame, AnyView, tuple[Claim, ...], str], tuple[str | None, int]]
+Think = Callable[[AnyGame, AnyView, tuple[SpokenClaim, ...], str], tuple[str | None, int]]
 # The moves worth a look, in a language.
 Advise = Callable[[AnyGame, AnyView, str], list[m.Hint]]
 
@@ -75,7 +75,7 @@ class LocalTable:
         return cls(opening.decide(request, house, table=table, invite="", now=now), house, think, advise)
 
     @classmethod
-    def going_on(
+    def continue_match(
         cls,
         match: Match,
         settings: Settings,
@@ -130,7 +130,7 @@ class LocalTable:
         except SobremesaError as problem:
             self._outbox[viewer].append(reader.refusal(problem, given_id))
 
-    def received(self, viewer: Viewer) -> list[m.FromTable]:
+    def take_messages(self, viewer: Viewer) -> list[m.FromTable]:
         """All that the viewer was sent since the last time, in order."""
         found, self._outbox[viewer] = self._outbox[viewer], []
         return found

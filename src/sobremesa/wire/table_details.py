@@ -27,5 +27,5 @@ def details_of(table: Table, seat: int | None) -> TableDetails:
         opened_at=table.opened_at,
         host=host_of(table),
     )
-    view = table.shown(seat) if seat is not None else None
+    view = table.view_to_send(seat) if seat is not None else None
     return TableDetails(summary, room_of(table), list(view.to_act) if view else [])

@@ -10,10 +10,10 @@ from msgspec.json import Encoder
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame, Outcome
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import News
 from sobremesa.table.agreement import voters_on
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 
@@ -51,7 +51,7 @@ class UpdateComposer:
         if since != self._told:
             self._look_back(since)
         table = self.table
-        view = table.shown(viewer)
+        view = table.view_to_send(viewer)
         return m.Update(
             since=self._since,
             seq=table.seq,
@@ -62,7 +62,7 @@ class UpdateComposer:
             prompt=view.prompt if view else None,
             view=view.scene if view else UNSET,
             memory=view.memory if view and table.settings.memory_aid else UNSET,
-            sealed=table.sealed(viewer),
+            sealed=table.sealed_move(viewer),
             clocks=self._clocks,
             paused=table.paused_at is not None,
             proposal=self._proposal,
@@ -82,17 +82,17 @@ class UpdateComposer:
         self._room = room_of(self.table) if changed else None
 
     def _news(self, viewer: Viewer, piece: News) -> m.News:
-        if not isinstance(piece, Happening):
+        if not isinstance(piece, HappeningNews):
             return piece
         match = self.table.match
-        return m.Happened(piece.n, match.told(viewer, piece.first, piece.last) if match else [])
+        return m.Happened(piece.n, match.events_between(viewer, piece.first, piece.last) if match else [])
 
 
 def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:
     return UpdateComposer(table, now).update(viewer, since, accepted)
 
 
-def encoded(message: Any) -> bytes:
+def encode(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
@@ -130,7 +130,7 @@ def takeover_of(table: Table) -> m.Takeover | None:
     wish = proposal.takeover if proposal is not None else None
     if proposal is None or wish is None:
         return None
-    asks = None if proposal.seat == NOBODY else proposal.seat
+    asks = None if proposal.seat == NO_SEAT else proposal.seat
     return m.Takeover(asks, wish.seat, wish.name, wish.level, sorted(voters_on(table, proposal) - proposal.yes))
 
 

@@ -23,7 +23,7 @@ def key_of(data: Path) -> str:
 def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakePlugin:
     """For ``server.serve``. Raises a ``SobremesaError`` for a setting that cannot be."""
     from sobremesa.workshop.bounds import Bounds
-    from sobremesa.workshop.workshop import Workshop
+    from sobremesa.workshop.plugin import WorkshopPlugin
 
     bounds = Bounds.read()
-    return lambda server_api: Workshop(server_api, data / FOLDER, key, bounds, games_from)
+    return lambda server_api: WorkshopPlugin(server_api, data / FOLDER, key, bounds, games_from)

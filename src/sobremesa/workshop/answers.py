@@ -10,17 +10,17 @@ from pathlib import Path
 
 from msgspec import DecodeError, Struct, json
 
-from sobremesa.lab.decks import harmless
+from sobremesa.lab.decks import escape_formula
 from sobremesa.wire.workshop import Answer, Given
 from sobremesa.workshop.errors import WorkshopRefused
-from sobremesa.workshop.gathering import Played
-from sobremesa.workshop.shelf import Files
+from sobremesa.workshop.file_store import FileThread
+from sobremesa.workshop.playtest_games import PlaytestGame
 
 MOST = 5_000
 COLUMNS = ("table", "game", "player", "won", "question", "rating", "text", "at")
 
 
-class Said(Struct, frozen=True):
+class SeatAnswer(Struct, frozen=True):
     table: str
     game: int
     seat: int
@@ -31,11 +31,11 @@ class Said(Struct, frozen=True):
 class AnswerBook:
     """The answers of one playtest."""
 
-    def __init__(self, files: Files, file: Path) -> None:
+    def __init__(self, files: FileThread, file: Path) -> None:
         self._files = files
         self._file = file
         self._writing = asyncio.Lock()
-        self.all: list[Said] = []
+        self.all: list[SeatAnswer] = []
 
     async def load(self) -> None:
         self.all = await self._files.do(_read, self._file)
@@ -43,7 +43,7 @@ class AnswerBook:
     def has(self, table: str, game: int, seat: int) -> bool:
         return any((said.table, said.game, said.seat) == (table, game, seat) for said in self.all)
 
-    async def add(self, new: Said) -> None:
+    async def add(self, new: SeatAnswer) -> None:
         place = (new.table, new.game, new.seat)
         async with self._writing:
             found = [said for said in self.all if (said.table, said.game, said.seat) != place]
@@ -53,7 +53,7 @@ class AnswerBook:
             await self._files.write({self._file: json.encode(found)})
             self.all = found
 
-    def told(self, games: Sequence[Played]) -> list[Answer]:
+    def newest_first(self, games: Sequence[PlaytestGame]) -> list[Answer]:
         """As the designer reads them, the latest first."""
         by_game = {(game.table, game.number): game for game in games}
         found = []
@@ -64,7 +64,7 @@ class AnswerBook:
             found.append(Answer(said.table, name, won, said.given, said.at))
         return found
 
-    def as_csv(self, games: Sequence[Played], questions: Sequence[str]) -> str:
+    def as_csv(self, games: Sequence[PlaytestGame], questions: Sequence[str]) -> str:
         """One row for each question that somebody answered."""
         by_game = {(game.table, game.number): game for game in games}
         sheet = io.StringIO()
@@ -75,13 +75,20 @@ class AnswerBook:
             name = game.names[said.seat] if game is not None else ""
             won = int(game is not None and said.seat in game.winners)
             for question, given in zip(questions, said.given, strict=False):
-                words = (harmless(name), won, harmless(question), given.rating or "", harmless(given.text), said.at)
+                words = (
+                    escape_formula(name),
+                    won,
+                    escape_formula(question),
+                    given.rating or "",
+                    escape_formula(given.text),
+                    said.at,
+                )
                 writer.writerow((said.table, said.game, *words))
         return sheet.getvalue()
 
 
-def _read(file: Path) -> list[Said]:
+def _read(file: Path) -> list[SeatAnswer]:
     try:
-        return json.decode(file.read_bytes(), type=list[Said])
+        return json.decode(file.read_bytes(), type=list[SeatAnswer])
     except (FileNotFoundError, DecodeError):
         return []

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.workshop.errors import WorkshopRefused
-from sobremesa.workshop.shelf import Files
+from sobremesa.workshop.file_store import FileThread
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Bounds:
     runs: int = 100
     playtests: int = 100
     # Reports, comparisons, prints and downloads: how many may wait, and how long one may take.
-    errands_waiting: int = 8
-    errand_seconds: int = 60
+    jobs_waiting: int = 8
+    job_seconds: int = 60
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> Bounds:
@@ -40,7 +40,7 @@ class Bounds:
         return cls(**found)
 
 
-class Page(Struct, frozen=True):
+class DayCount(Struct, frozen=True):
     """A day, in UTC."""
 
     day: str = ""
@@ -48,26 +48,26 @@ class Page(Struct, frozen=True):
     tables: int = 0
 
 
-class Daybook:
+class DailyQuota:
     """Kept on disk: a server that is started again remembers."""
 
-    def __init__(self, files: Files, file: Path) -> None:
+    def __init__(self, files: FileThread, file: Path) -> None:
         self._files = files
         self._file = file
-        self._page = Page()
+        self._page = DayCount()
 
     async def load(self) -> None:
         self._page = await self._files.do(_read, self._file)
 
     @property
-    def today(self) -> Page:
+    def today(self) -> DayCount:
         day = datetime.now(UTC).date().isoformat()
-        return self._page if self._page.day == day else Page(day)
+        return self._page if self._page.day == day else DayCount(day)
 
     async def add(self, *, games: int = 0, tables: int = 0) -> None:
         """Less than nothing for what was not done after all. Counted at once, so that nobody else takes the rest."""
         before, today = self._page, self.today
-        self._page = Page(today.day, max(0, today.games + games), max(0, today.tables + tables))
+        self._page = DayCount(today.day, max(0, today.games + games), max(0, today.tables + tables))
         try:
             await self._files.write({self._file: json.encode(self._page)})
         except BaseException:
@@ -75,8 +75,8 @@ class Daybook:
             raise
 
 
-def _read(file: Path) -> Page:
+def _read(file: Path) -> DayCount:
     try:
-        return json.decode(file.read_bytes(), type=Page)
+        return json.decode(file.read_bytes(), type=DayCount)
     except (FileNotFoundError, DecodeError):
-        return Page()
+        return DayCount()

@@ -18,7 +18,7 @@ from sobremesa.kernel.deck import UNREADABLE, structure_problem
 from sobremesa.kernel.errors import BadDeck, SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import Message
-from sobremesa.lab.decks import card_table, differences, flat, from_cards, from_csv, printed
+from sobremesa.lab.decks import card_table, differences, flat, from_cards, from_csv, printed_text
 from sobremesa.table.settings import LONGEST_DECK
 from sobremesa.wire.workshop import Change, Column, Problem, Row
 from sobremesa.workshop.errors import Trouble, trouble
@@ -57,13 +57,13 @@ def kind_of(game: str, games_from: Sequence[str]) -> type[AnyGame]:
     return GAMES[game]
 
 
-def edited(game: str, games_from: Sequence[str], before: str, edit: Edit, language: str) -> Draft | Trouble:
+def edit_deck(game: str, games_from: Sequence[str], before: str, edit: Edit, language: str) -> Draft | Trouble:
     """The deck after a change, with what is wrong with it; ``Trouble`` for a change that cannot be written down."""
     kind = kind_of(game, games_from)
-    before = before or printed(kind)
+    before = before or printed_text(kind)
     try:
         if edit.cards is not None:
-            text = _head(before) + from_cards(kind, edit.cards, _content(before) or tomllib.loads(printed(kind)))
+            text = _head(before) + from_cards(kind, edit.cards, _content(before) or tomllib.loads(printed_text(kind)))
         elif edit.csv is not None:
             text = from_csv(kind, edit.csv)
         else:
@@ -72,7 +72,7 @@ def edited(game: str, games_from: Sequence[str], before: str, edit: Edit, langua
         return trouble(problem)
     if len(text) > LONGEST_DECK:
         return trouble(WORKSHOP.message("refused-lab-long-deck", longest=LONGEST_DECK))
-    return checked(kind, text, language)
+    return check_text(kind, text, language)
 
 
 def _head(text: str) -> str:
@@ -92,11 +92,11 @@ def _content(text: str) -> dict[str, Any] | None:
         return None
 
 
-def checked(kind: type[AnyGame], text: str, language: str) -> Draft:
+def check_text(kind: type[AnyGame], text: str, language: str) -> Draft:
     content = _content(text)
     cards = _cards(kind, content) if content is not None else []
     problems = [_problem(message, kind, cards, language) for message in problems_of(kind, text)[:MOST_PROBLEMS]]
-    found = differences(tomllib.loads(printed(kind)), content) if content is not None else []
+    found = differences(tomllib.loads(printed_text(kind)), content) if content is not None else []
     changes = [Change(change.card, change.field, change.before, change.after) for change in found[:MOST_CHANGES]]
     return Draft(text, cards, content, problems, changes)
 
@@ -161,7 +161,7 @@ def columns(game: str, games_from: Sequence[str]) -> list[Column]:
 
 @cache
 def _columns(kind: type[AnyGame]) -> list[Column]:
-    content = tomllib.loads(printed(kind))
+    content = tomllib.loads(printed_text(kind))
     cards = [flat(card) for card in content[card_table(kind)]]
     first: dict[str, int] = {}
     for number, card in enumerate(cards):

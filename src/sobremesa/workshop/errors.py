@@ -35,7 +35,7 @@ def disk_trouble(problem: OSError) -> Trouble:
     return trouble(WORKSHOP.message(key, reason=problem.strerror or type(problem).__name__))
 
 
-class Told(RefusedAct):
+class RelayedRefusal(RefusedAct):
     """What a process beside the server refused, told on."""
 
     def __init__(self, status: int, code: str, told: Trouble) -> None:

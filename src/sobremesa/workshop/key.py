@@ -40,19 +40,19 @@ def workshop_key(folder: Path, environment: Mapping[str, str] = os.environ) -> s
     return made
 
 
-class Lock:
+class KeyCheck:
     """Opens for one key, which it does not keep."""
 
     def __init__(self, key: str) -> None:
-        self._hash = _hashed(key)
+        self._hash = _hash_key(key)
 
     def check(self, request: Request) -> None:
         """Raises ``WorkshopRefused`` without the key; how long that takes does not tell how much of it is right."""
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         given = key.strip() if kind.lower() == "bearer" else ""
-        if not hmac.compare_digest(_hashed(given), self._hash):
+        if not hmac.compare_digest(_hash_key(given), self._hash):
             raise WorkshopRefused(401, "lab-key")
 
 
-def _hashed(key: str) -> bytes:
+def _hash_key(key: str) -> bytes:
     return sha256(b"sobremesa workshop 1\0" + key.encode()).digest()

@@ -19,7 +19,7 @@ from sobremesa.workshop.errors import WorkshopRefused, need_lab
 from sobremesa.workshop.reports import Subject, check_kind
 
 if TYPE_CHECKING:
-    from sobremesa.workshop.workshop import Workshop
+    from sobremesa.workshop.plugin import WorkshopPlugin
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -34,8 +34,8 @@ REPORT_HEADERS = {
 }
 
 
-def routes(workshop: Workshop) -> list[BaseRoute]:
-    answers = Answers(workshop)
+def routes(workshop: WorkshopPlugin) -> list[BaseRoute]:
+    answers = Endpoints(workshop)
     with_key = {
         ("GET", "/workshop"): answers.everything,
         ("POST", "/decks"): answers.make_deck,
@@ -67,7 +67,7 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
     }
     by_path: dict[str, dict[str, Handler]] = {}
     for (method, path), answer in with_key.items():
-        by_path.setdefault(path, {})[method] = _locked(workshop, answer)
+        by_path.setdefault(path, {})[method] = _require_key(workshop, answer)
     for (method, path), answer in for_players.items():
         by_path.setdefault(path, {})[method] = answer
     found: list[BaseRoute] = [_route(workshop, path, by_method) for path, by_method in by_path.items()]
@@ -77,7 +77,7 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"]
 
 
-def _locked(workshop: Workshop, answer: Handler) -> Handler:
+def _require_key(workshop: WorkshopPlugin, answer: Handler) -> Handler:
     async def unlocked(request: Request) -> Response:
         workshop.lock.check(request)
         return await answer(request)
@@ -85,7 +85,7 @@ def _locked(workshop: Workshop, answer: Handler) -> Handler:
     return unlocked
 
 
-def _route(workshop: Workshop, path: str, by_method: dict[str, Handler]) -> Route:
+def _route(workshop: WorkshopPlugin, path: str, by_method: dict[str, Handler]) -> Route:
     async def answer(request: Request) -> Response:
         return await by_method["GET" if request.method == "HEAD" else request.method](request)
 
@@ -96,8 +96,8 @@ async def _nothing(_request: Request) -> Response:
     raise WorkshopRefused(404, "lab-unknown")
 
 
-class Answers:
-    def __init__(self, workshop: Workshop) -> None:
+class Endpoints:
+    def __init__(self, workshop: WorkshopPlugin) -> None:
         self._workshop = workshop
         self._server_api = workshop.server_api
 
@@ -149,7 +149,7 @@ class Answers:
         deck = await self._workshop.decks.choose(_id(request), language)
         file = await self._workshop.prints.make(deck, request.query_params, language)
         what = request.query_params.get("what", "cards")
-        return _sent(file, f"{deck.name}-{what}{file.suffix}")
+        return _send_once(file, f"{deck.name}-{what}{file.suffix}")
 
     # Runs.
 
@@ -182,7 +182,7 @@ class Answers:
         check_kind(kind)
         subject = await self._subject(_id(request))
         file = await self._workshop.reports.download(subject, kind, self._language(request))
-        return _sent(file, f"{subject.name}{file.suffix}")
+        return _send_once(file, f"{subject.name}{file.suffix}")
 
     async def comparison(self, request: Request) -> Response:
         first, second = [await self._subject(request.query_params.get(side, "")) for side in ("a", "b")]
@@ -219,7 +219,7 @@ class Answers:
         subject = await self._workshop.playtests.subject(_id(request))
         further = {"answers.csv": await self._workshop.playtests.answers_csv(_id(request), language)}
         file = await self._workshop.reports.download(subject, kind, language, further)
-        return _sent(file, f"{subject.name}{file.suffix}")
+        return _send_once(file, f"{subject.name}{file.suffix}")
 
     async def questions(self, request: Request) -> Response:
         table = str(request.path_params["table"])
@@ -246,7 +246,7 @@ def _page(file: Path, after: BackgroundTask | None = None) -> Response:
     return FileResponse(file, media_type="text/html", headers=REPORT_HEADERS, background=after)
 
 
-def _sent(file: Path, name: str) -> Response:
+def _send_once(file: Path, name: str) -> Response:
     """Sent, and deleted."""
     return FileResponse(file, headers=_attachment(name), background=BackgroundTask(file.unlink, missing_ok=True))
 

@@ -16,7 +16,7 @@ from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.rules.view_builder import ViewBuilder
 from sobremesa.games.codigos.view import Code, Memory, Scene
-from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
+from sobremesa.kernel.event import HIDDEN, EventKind, Viewer, all_viewers
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.state import ONLOOKERS
@@ -40,7 +40,7 @@ def leaks(game: Codigos, seed: int) -> str:
         hidden = {code for codes in match.view(0).memory.hidden for code in codes}
         cards = {card for code in hidden & known for card in (code.card, *code.symbols)}
         known = hidden
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             shown = cards & words_shown(match, viewer)
             if shown:
                 return f"viewer {viewer} is shown {sorted(shown)} after move {len(match.moves)}"

@@ -195,7 +195,7 @@ class Table38:
                     self.match.check(viewer, code)
                 except BadMove as refusal:
                     words.append(str(refusal))
-        return self.match.view(viewer).encoded(), self.match.events(viewer), words
+        return self.match.view(viewer).encode(), self.match.events(viewer), words
 
 
 def observations(game: Euphoria, match: type[Match] = Match) -> list[Any]:

@@ -9,10 +9,10 @@ import pytest
 
 from sobremesa.bots.levels import LevelBot
 from sobremesa.bots.styles import STYLES
-from sobremesa.games.euphoria.claims import Said
+from sobremesa.games.euphoria.claims import EuphoriaClaim
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.rules.recruits import show
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.player import Style
 from sobremesa.kernel.rng import Rng
@@ -22,7 +22,7 @@ from tests.games.euphoria.sittings import Sitting
 HONEST, LIAR = Style(lies=0.0, talks=1.0), Style(lies=1.0, talks=1.0)
 
 
-def spoken(sitting: Sitting, said: Sequence[Claim] = (), seed: int = 1, character: Style = HONEST) -> str | None:
+def spoken(sitting: Sitting, said: Sequence[SpokenClaim] = (), seed: int = 1, character: Style = HONEST) -> str | None:
     view = sitting.game.view(sitting.state, int(sitting.state.turn))
     return sitting.game.player().speech(view, said, Rng(seed), character)
 
@@ -44,7 +44,7 @@ def test_a_warning_is_given_even_by_the_silent() -> None:
 def test_nobody_speaks_of_the_same_thing_twice() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 3)
-    before = (Claim(0, 0, "recluta 2.1 lider_subterra"), Claim(0, 0, "equipo 1 euphoria"))
+    before = (SpokenClaim(0, 0, "recluta 2.1 lider_subterra"), SpokenClaim(0, 0, "equipo 1 euphoria"))
     for character in (HONEST, LIAR):
         words = {spoken(sitting, before, seed, character) for seed in range(20)}
         assert not any(said and said.startswith(("recluta 2.1", "equipo 1")) for said in words)
@@ -54,14 +54,14 @@ def test_the_own_leader_is_denied() -> None:
     """Seat 1 says that seat 2 hides the Euphorian Leader; seat 0, a friend who has seen it, says otherwise."""
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 6)
-    said = (Claim(1, 0, "recluta 3.1 lider_euphoriano"),)
+    said = (SpokenClaim(1, 0, "recluta 3.1 lider_euphoriano"),)
     assert spoken(sitting, said, character=LIAR) == "recluta 3.1 subterra"
 
 
 def test_who_does_not_lie_never_tells_of_the_own_leader() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 6)
-    words = {spoken(sitting, (Claim(1, 0, "recluta 3.1 lider_euphoriano"),), seed) for seed in range(40)}
+    words = {spoken(sitting, (SpokenClaim(1, 0, "recluta 3.1 lider_euphoriano"),), seed) for seed in range(40)}
     assert not any(said and said.startswith("recluta 3.1") for said in words)
 
 
@@ -69,7 +69,7 @@ def test_a_false_accusation_of_a_friend_is_doubted() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     for place in (6, 7, 8):
         show(sitting.state, 0, 1 << place)
-    assert spoken(sitting, (Claim(1, 0, "recluta 3.2 lider_euphoriano"),)) == "recluta 3.2 euphoriano"
+    assert spoken(sitting, (SpokenClaim(1, 0, "recluta 3.2 lider_euphoriano"),)) == "recluta 3.2 euphoriano"
 
 
 def test_a_liar_claims_to_be_of_the_side_of_whoever_aims_at_them() -> None:
@@ -88,19 +88,19 @@ def test_a_plea_to_a_stranger_gives_no_side_away_not_even_a_leaders(row: str) ->
 
 def test_a_plea_is_made_once() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={3: 0})
-    before = (Claim(0, 0, "recluta 1.1 seguidor"), Claim(0, 0, "equipo 1 euphoria"))
+    before = (SpokenClaim(0, 0, "recluta 1.1 seguidor"), SpokenClaim(0, 0, "equipo 1 euphoria"))
     assert {spoken(sitting, before, seed) for seed in range(20)} == {None}
 
 
 def test_whoever_is_called_a_leader_denies_it() -> None:
-    said = (Claim(1, 0, "recluta 1.2 lider_euphoriano"), Claim(0, 0, "recluta 1.1 seguidor"))
+    said = (SpokenClaim(1, 0, "recluta 1.2 lider_euphoriano"), SpokenClaim(0, 0, "recluta 1.1 seguidor"))
     assert spoken(Sitting(("e e s", "S s s", "E e e", "e s s")), said) == "recluta 1.2 seguidor"
     leads = Sitting(("s E e", "S s s", "e e e", "e s s"))
     assert spoken(leads, said, character=LIAR) == "recluta 1.2 seguidor"
 
 
 def test_a_friend_who_is_aimed_at_gets_a_word_and_the_own_leader_gets_none() -> None:
-    said = (Claim(0, 0, "equipo 1 euphoria"),)
+    said = (SpokenClaim(0, 0, "equipo 1 euphoria"),)
     for rows, words in (
         (("e e s", "S s s", "e e s", "E s s"), "equipo 3 euphoria"),
         (("e e s", "S s s", "E e e", "e s s"), None),
@@ -111,7 +111,7 @@ def test_a_friend_who_is_aimed_at_gets_a_word_and_the_own_leader_gets_none() -> 
 
 
 def test_a_false_word_about_a_team_is_doubted_by_whoever_knows_all_of_it() -> None:
-    said = (Claim(0, 0, "equipo 1 euphoria"), Claim(3, 0, "equipo 4 euphoria"))
+    said = (SpokenClaim(0, 0, "equipo 1 euphoria"), SpokenClaim(3, 0, "equipo 4 euphoria"))
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 0b110 << 9)
     assert spoken(sitting, said) in ("recluta 4.2 subterra", "recluta 4.3 subterra")
@@ -122,16 +122,16 @@ def test_a_false_word_about_a_team_is_doubted_by_whoever_knows_all_of_it() -> No
 def test_what_one_has_said_is_not_repeated_but_a_leader_has_a_second_witness() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 3)
-    before = [Claim(0, 0, "equipo 1 euphoria"), Claim(3, 0, "recluta 2.1 lider_subterra")]
+    before = [SpokenClaim(0, 0, "equipo 1 euphoria"), SpokenClaim(3, 0, "recluta 2.1 lider_subterra")]
     assert spoken(sitting, before) == "recluta 2.1 lider_subterra"
-    before.append(Claim(2, 0, "recluta 2.1 lider_subterra"))
+    before.append(SpokenClaim(2, 0, "recluta 2.1 lider_subterra"))
     assert "recluta 2.1 lider_subterra" not in {spoken(sitting, before, seed) for seed in range(20)}
 
 
 def test_who_has_nothing_to_gain_is_silent() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 7)
-    assert {spoken(sitting, (Claim(0, 0, "equipo 1 euphoria"),), seed) for seed in range(20)} == {None}
+    assert {spoken(sitting, (SpokenClaim(0, 0, "equipo 1 euphoria"),), seed) for seed in range(20)} == {None}
 
 
 @pytest.mark.parametrize("character", [HONEST, LIAR])
@@ -189,4 +189,6 @@ def test_a_table_of_bots_talks_and_everything_said_can_be_read() -> None:
             match.claim(seat, words)
         match.play_code(seat, minds[seat].choose(view))
     assert len(match.claims) > 3
-    assert [str(Said.read(claim.words, 5)) for claim in match.claims] == [claim.words for claim in match.claims]
+    assert [str(EuphoriaClaim.read(claim.words, 5)) for claim in match.claims] == [
+        claim.words for claim in match.claims
+    ]

@@ -275,7 +275,7 @@ def test_ev_30_nobody_sees_the_final_challenge_before_playing() -> None:
     sitting = before_the_final(1)
     for viewer in (0, 1, None):
         assert sitting.scene(viewer).challenge == ""
-        assert b"ojo" not in sitting.match.view(viewer).encoded()
+        assert b"ojo" not in sitting.match.view(viewer).encode()
         assert all("ojo" not in event.facts.values() for event in sitting.match.events(viewer))
 
 

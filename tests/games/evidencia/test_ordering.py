@@ -17,12 +17,12 @@ from sobremesa.games.evidencia.player.row_order import (
     RowChoice,
     worth,
 )
-from sobremesa.games.evidencia.player.unsurpassed_rows import reaches, unsurpassed
+from sobremesa.games.evidencia.player.unsurpassed_rows import reaches, unsurpassed_rows
 from sobremesa.games.evidencia.rules.lookup import Counting
 from sobremesa.games.evidencia.rules.scoring import profile_of, pyramid_symbols
 from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.bits import row_items, row_of, set_of
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from tests.games.evidencia.deals import GAME
 
 TABLE = GAME.cards.lookup
@@ -39,11 +39,11 @@ def ids(row: Sequence[int]) -> str:
 
 
 def symbols_of(pyramid: Sequence[int]) -> int:
-    return int(pyramid_symbols(TABLE, row_of(pyramid), NOBODY))
+    return int(pyramid_symbols(TABLE, row_of(pyramid), NO_SEAT))
 
 
 def choices(
-    own: str, rivals: Sequence[str], pyramid: str, final: int = NOBODY, seat: int = 0, begun: str = ""
+    own: str, rivals: Sequence[str], pyramid: str, final: int = NO_SEAT, seat: int = 0, begun: str = ""
 ) -> list[RowChoice]:
     hands = [(int(set_of(numbers(rival))), 0) for rival in rivals]
     symbols = symbols_of(numbers(pyramid))
@@ -78,7 +78,7 @@ DILEMMA = ("g1 g4 ge9 revelacion i3 ig2", ["e5 abduccion i7 i9 ie8 ojo"], "ei1 e
 @given(deals)
 def test_ev_44_some_row_that_is_kept_reaches_as_much_as_any_other(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
-    kept = unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, PRINTED)
+    kept = unsurpassed_rows(TABLE, set_of(deal[:6]), 0, symbols, PRINTED)
     rows = profiles_of_all(deal[:6], symbols)
     assert all(any(reaches(order.profile, counted(profile)) for order in kept) for profile in rows)
 
@@ -88,7 +88,7 @@ def test_ev_44_some_row_that_is_kept_reaches_as_much_as_any_other(deal: list[int
 def test_ev_44_of_equal_rows_the_lowest_is_kept(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
     rows = profiles_of_all(deal[:6], symbols)
-    for order in unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, PRINTED):
+    for order in unsurpassed_rows(TABLE, set_of(deal[:6]), 0, symbols, PRINTED):
         equals = [row for profile, row in rows.items() if reaches(counted(profile), order.profile)]
         assert row_items(order.row, 6) == min(equals)
 
@@ -100,7 +100,7 @@ def test_ev_44_no_row_of_720_promises_more_than_the_best(deal: list[int]) -> Non
     eye_lead = (TABLE.eye in deal[:6]) - (TABLE.eye in deal[6:12])
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
-    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, PRINTED).safest()
+    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NO_SEAT, 0, PRINTED).safest()
     profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, PRINTED))
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols)]
     assert promise(profile, answers, eye_lead) == max(promises)
@@ -115,7 +115,7 @@ def test_ev_44_a_row_that_is_begun_is_continued_as_well_as_it_can_be(deal: list[
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
     begun = deal[:laid]
-    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, PRINTED, row_of(begun)).safest()
+    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NO_SEAT, 0, PRINTED, row_of(begun)).safest()
     profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, PRINTED))
     assert best.row[:laid] == begun
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols, begun)]
@@ -123,7 +123,7 @@ def test_ev_44_a_row_that_is_begun_is_continued_as_well_as_it_can_be(deal: list[
 
 
 @settings(max_examples=15)
-@given(deals, st.sampled_from([NOBODY, 0, 1]))
+@given(deals, st.sampled_from([NO_SEAT, 0, 1]))
 def test_ev_44_what_one_side_may_hope_for_is_what_the_other_fears(deal: list[int], final: int) -> None:
     hands = [int(set_of(deal[:6])), int(set_of(deal[6:12]))]
     symbols = symbols_of(deal[12:])
@@ -149,7 +149,7 @@ def test_ev_44_in_a_dilemma_either_row_wins_against_one_answer_and_loses_against
     mine = [choice.row for choice in choices(own, rivals, pyramid, final)[:2]]
     theirs = [choice.row for choice in choices(rivals[0], [own], pyramid, final, seat=1)[:2]]
     winners = [
-        score_sheet(TABLE, (row, answer), numbers(pyramid), NOBODY, 0, final, PRINTED).winners
+        score_sheet(TABLE, (row, answer), numbers(pyramid), NO_SEAT, 0, final, PRINTED).winners
         for row in mine
         for answer in theirs
     ]
@@ -176,7 +176,7 @@ def test_ev_44_hands_are_equally_likely_and_a_hand_given_twice_counts_twice() ->
 def test_ev_51_el_ojo_is_ordered_as_the_symbol_that_it_shows() -> None:
     cards = set_of(numbers("ojo e2 e8 i7 g1 g4"))
     symbols = symbols_of(numbers("i3 i9 ig2 g7 ge9 e5"))
-    assert [ids(row_items(order.row, 6)) for order in unsurpassed(TABLE, cards, 0, symbols, PRINTED)] == [
+    assert [ids(row_items(order.row, 6)) for order in unsurpassed_rows(TABLE, cards, 0, symbols, PRINTED)] == [
         "g1 g4 e2 e8 ojo i7"
     ]
 
@@ -185,7 +185,7 @@ def test_ev_43_el_ojo_got_by_an_exchange_is_ordered_as_a_card_without_symbol() -
     eye = set_of([TABLE.eye])
     cards = set_of(numbers("ojo e2 e8 i7 g1 g4"))
     symbols = symbols_of(numbers("i3 i9 ig2 g7 ge9 e5"))
-    assert [order.profile & 0xFFF for order in unsurpassed(TABLE, cards, eye, symbols, PRINTED)] == [0]
+    assert [order.profile & 0xFFF for order in unsurpassed_rows(TABLE, cards, eye, symbols, PRINTED)] == [0]
 
 
 def test_ev_60_equal_points_are_worth_a_victory_to_the_winner_of_the_final_challenge() -> None:

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { loadPyodide, PyodideConfig, PyodideInterface } from "pyodide";
 import type { Manifest, Parts } from "./files";
-import { unpacked } from "./packed";
+import { unpacked } from "./archive";
 import { giveBack, type Snapshot } from "./snapshot";
 
 const HOME = "/home/sobremesa";

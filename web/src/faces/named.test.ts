@@ -7,7 +7,7 @@ import gamesEs from "../generated/alone.games.es.json";
 import gamesEn from "../generated/alone.games.en.json";
 import type { Refusal } from "../generated/wire";
 import { openPage, textOf, type Page } from "./page";
-import { LANGUAGES, openTable, told, updateOf, type Game } from "./recorded";
+import { LANGUAGES, openTable, told, updateOf } from "./recorded";
 
 const GAMES = ["evidencia", "euphoria", "codigos"] as const;
 const texts = (page: Page, selector: string): string[] => page.all(selector).map(textOf);
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(page.all(".mark.ready")).toHaveLength(updateOf(game, "lobby").room.seats.length - 1);
   });
 
-  it.each([["evidencia", 18], ["euphoria", 15], ["codigos", 49]] as const)("the rules of %s are a page with all cards, and any card says what it is", async (game: Game, count: number) => {
+  it.each([["evidencia", 18], ["euphoria", 15], ["codigos", 49]] as const)("the rules of %s are a page with all cards, and any card says what it is", async (game: string, count: number) => {
     const page = await openPage(`/rules/${game}`, language);
     await page.find("[data-testid=summary] h2");
     expect(page.all("[data-testid=summary] h2")).toHaveLength(4);

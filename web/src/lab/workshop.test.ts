@@ -107,12 +107,12 @@ describe("answers", () => {
 });
 
 describe("the words of the workshop", () => {
-  const texts = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default", eager: true });
+  const texts = import.meta.glob<string>(["../../text/*.ftl", "../games/*/text/*.ftl"], { query: "?raw", import: "default", eager: true });
   const files = import.meta.glob<string>(["./*.svelte", "./*.ts", "!./*.test.ts", "../survey/*"], { query: "?raw", import: "default", eager: true });
   const entries = (name: string): Map<string, Set<string>> => {
     const found = new Map<string, Set<string>>();
     let key = "";
-    for (const line of texts[`../../text/${name}`]!.split("\n")) {
+    for (const line of texts[name.includes("/") ? name : `../../text/${name}`]!.split("\n")) {
       const start = /^([a-z][\w-]*) =/.exec(line);
       if (start) found.set((key = start[1]!), new Set());
       for (const fact of line.matchAll(/\$(\w+)/g)) found.get(key)?.add(fact[1]!);
@@ -125,6 +125,7 @@ describe("the words of the workshop", () => {
   it("are the same things in both languages", () => {
     expect(entries("lab.en.ftl")).toEqual(spanish);
     expect(entries("en.ftl")).toEqual(entries("es.ftl"));
+    for (const name of Object.keys(texts).filter((path) => path.startsWith("../games/") && path.endsWith("/es.ftl"))) expect(entries(name.replace("/es.ftl", "/en.ftl")), name).toEqual(entries(name));
   });
 
   it("are all said somewhere, and what is said is there", () => {

@@ -1,18 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
+import codigosCues from "../games/codigos/cues.json";
+import euphoriaCues from "../games/euphoria/cues.json";
+import evidenciaCues from "../games/evidencia/cues.json";
 import codigos from "../generated/codigos.vocabulary.json";
 import euphoria from "../generated/euphoria.vocabulary.json";
 import evidencia from "../generated/evidencia.vocabulary.json";
 import type { Event } from "../generated/wire";
-import { soundOf, soundsOf } from "./heard";
-import heard from "./heard.json";
-import { Hearing } from "./hearing";
-import { recipeOf, SOUNDS } from "./sounds";
+import { soundOf, soundsOf } from "./cues";
+import { Listener } from "./listener";
+import { ownSounds, recipeOf, SHARED } from "./sounds";
 import { RATE, type Chance } from "./take";
 
 const VOCABULARIES = { evidencia, euphoria, codigos };
 /** What a moment asks for by its name. */
 const BY_MOMENTS: Record<string, string[]> = { euphoria: ["alarm"] };
-const ALL = Object.entries(SOUNDS).flatMap(([game, sounds]) => Object.keys(sounds).map((name) => [game, name] as const));
+const CUES = { evidencia: evidenciaCues, euphoria: euphoriaCues, codigos: codigosCues };
+const ALL = [SHARED, ...Object.keys(VOCABULARIES)].flatMap((game) => Object.keys(ownSounds(game)).map((name) => [game, name] as const));
 
 function seeded(seed: number): Chance {
   let state = seed;
@@ -52,20 +55,20 @@ describe("a sound", () => {
   });
 
   it("is one of at least six of each game", () => {
-    for (const game of Object.keys(VOCABULARIES)) expect(Object.keys(SOUNDS[game]!).length).toBeGreaterThanOrEqual(6);
+    for (const game of Object.keys(VOCABULARIES)) expect(Object.keys(ownSounds(game)).length).toBeGreaterThanOrEqual(6);
   });
 });
 
 describe("what happens", () => {
   it.each(Object.entries(VOCABULARIES))("in %s has a sound for each kind of event, or is silent on purpose", (game, vocabulary) => {
-    const known = heard[game as keyof typeof heard] as Record<string, string>;
+    const known = CUES[game as keyof typeof CUES] as Record<string, string>;
     expect(Object.keys(known).sort()).toEqual(Object.keys(vocabulary.events).sort());
     for (const name of Object.values(known).filter(Boolean)) expect(recipeOf(game, name), name).toBeDefined();
   });
 
   it.each(Object.keys(VOCABULARIES))("in %s uses every sound that the game has", (game) => {
-    const used = new Set([...Object.values(heard[game as keyof typeof heard]), ...(BY_MOMENTS[game] ?? [])]);
-    expect(Object.keys(SOUNDS[game]!).filter((name) => !used.has(name))).toEqual([]);
+    const used = new Set([...Object.values(CUES[game as keyof typeof CUES]), ...(BY_MOMENTS[game] ?? [])]);
+    expect(Object.keys(ownSounds(game)).filter((name) => !used.has(name))).toEqual([]);
   });
 
   it("makes no sound where it is hidden", () => {
@@ -84,14 +87,14 @@ describe("what happens", () => {
 });
 
 describe("a table that is heard", () => {
-  type Heard = Parameters<Hearing["take"]>[0];
+  type Heard = Parameters<Listener["take"]>[0];
   const WAITING: Heard = { game: "euphoria", fresh: [], toAct: [1], seat: 0, outcome: null };
   const event = (kind: string, facts: Event["facts"] = {}): Event => ({ number: 1, kind, facts });
 
   function listening(first: Partial<Heard> = {}): { take: (change: Partial<Heard>) => void; heard: string[]; shake: ReturnType<typeof vi.fn> } {
     const played: string[] = [];
     const shake = vi.fn();
-    const hearing = new Hearing((_game, name) => played.push(name), shake);
+    const hearing = new Listener((_game, name) => played.push(name), shake);
     let at = { ...WAITING, ...first };
     hearing.take(at);
     return { take: (change) => hearing.take((at = { ...at, ...change })), heard: played, shake };
@@ -125,7 +128,7 @@ describe("a table that is heard", () => {
 
   it("leaves to the moments what they sound like, and still rings", () => {
     const played: string[] = [];
-    const hearing = new Hearing((_game, name) => played.push(name), () => undefined);
+    const hearing = new Listener((_game, name) => played.push(name), () => undefined);
     hearing.take(WAITING);
     hearing.take({ ...WAITING, fresh: [event("shot")], toAct: [0] }, true);
     expect(played).toEqual(["turn"]);

@@ -9,7 +9,7 @@ import { drawerOf } from "../shell/seats.svelte";
 import { settings } from "../shell/settings.svelte";
 import { Moments, type Moment } from "./moments.svelte";
 import type { Claimed, Hint, SeatShown, Situation } from "./situation";
-import { unchanged } from "./unchanged";
+import { unchanged } from "./reuse";
 import { Witness } from "./witness";
 
 /** How long what fades is there to be read. */

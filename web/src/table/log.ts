@@ -1,7 +1,7 @@
 /** The log: the game's events as the narrator tells them, and what else went on at the table. */
 import type { Event } from "../generated/wire";
 import { tell } from "../text/narrator";
-import { together } from "../text/together";
+import { together } from "../text/list";
 import type { News } from "./live.svelte";
 import type { Tone } from "./moments.svelte";
 import { nameOf, type Face, type Situation } from "./situation";

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Tag } from "../generated/wire";
 import type { LiveTable, News } from "./live.svelte";
-import { isHeard } from "./muted.svelte";
+import { isHeard } from "./mute_list.svelte";
 import type { Reaction } from "./reactions";
 import { nameOf, type Face } from "./situation";
 

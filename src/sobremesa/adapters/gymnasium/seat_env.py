@@ -11,10 +11,10 @@ import numpy as np
 from gymnasium.spaces import Discrete, MultiBinary
 from numpy.typing import NDArray
 
-from sobremesa.adapters.pettingzoo.picture import rendered
-from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, checked_render_mode, game_of
+from sobremesa.adapters.pettingzoo.picture import render_view
+from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, check_render_mode, game_of
 from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.adapters.talk import Talk, TalkRule
+from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.bots.catalog import BOTS
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.match import Match
@@ -63,11 +63,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.game = game_of(game, seats, options, deck)
         self.longest = longest
         self.illegal = illegal
-        self.render_mode = checked_render_mode(render_mode)
-        self._fixed_seat = None if seat is None else self._checked_seat(seat)
-        self._opponents = self._checked_opponents(opponent)
+        self.render_mode = check_render_mode(render_mode)
+        self._fixed_seat = None if seat is None else self._check_seat(seat)
+        self._opponents = self._check_opponents(opponent)
         self._eye = SeatEye(self.game, memory=memory)
-        self._talk = Talk(self.game, talk)
+        self._talk = TalkChannel(self.game, talk)
         self.observation_space = MultiBinary(self._eye.size + self._talk.size)
         self.action_space = Discrete(len(self.game.moves) + len(self._talk.words))
         self._match: Match | None = None
@@ -75,12 +75,12 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.seat = 0
         self._moves = 0
 
-    def _checked_seat(self, seat: int) -> int:
+    def _check_seat(self, seat: int) -> int:
         if seat not in range(self.game.seats):
             raise ValueError(f"a seat is from 0 to {self.game.seats - 1}, not {seat}")
         return seat
 
-    def _checked_opponents(self, given: Opponent | Sequence[Opponent]) -> list[Opponent]:
+    def _check_opponents(self, given: Opponent | Sequence[Opponent]) -> list[Opponent]:
         others = self.game.seats - 1
         opponents = [given] * others if isinstance(given, str) or callable(given) else list(given)
         if len(opponents) != others:
@@ -100,7 +100,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
             raise ValueError(f"reset has the option 'seat', not {min(unknown)!r}")
         drawn = int(self.np_random.integers(self.game.seats))
         asked = (options or {}).get("seat", self._fixed_seat)
-        self.seat = drawn if asked is None else self._checked_seat(int(asked))
+        self.seat = drawn if asked is None else self._check_seat(int(asked))
         self._match = match = Match(self.game, Seed(int(self.np_random.integers(LARGEST_SEED))))
         self._moves = 0
         self._talk.clear()
@@ -154,7 +154,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
             self._match = None
             return found
         match.play_code(self.seat, move)
-        self._talk.moved(self.seat)
+        self._talk.end_turn(self.seat)
         self._moves += 1
         self._let_others_play(match)
         self._show()
@@ -191,7 +191,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         if self.render_mode is None or self._match is None:
             return None
         said = self._match.claims if self._talk.words else ()
-        return rendered(self._match.view(self.seat), self.render_mode, said)
+        return render_view(self._match.view(self.seat), self.render_mode, said)
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: ``load("evidencia")``, or ``register()`` and ``pyspiel.load_game("sobremesa_evidencia")``.
+"""The games in OpenSpiel: ``load(game)``, or ``register()`` and ``pyspiel.load_game(f"sobremesa_{game}")``.
 
 Chance is explicit: a deal is a sequence of chance nodes, each with equally likely outcomes. Where several seats are
 asked at once they choose one after the other, the lowest first, and what they chose stays sealed. The information
@@ -7,6 +7,5 @@ lies in sight.
 """
 
 from sobremesa.adapters.openspiel.game import load, register
-from sobremesa.adapters.openspiel.reduction import REDUCED_EVIDENCIA
 
-__all__ = ["REDUCED_EVIDENCIA", "load", "register"]
+__all__ = ["load", "register"]

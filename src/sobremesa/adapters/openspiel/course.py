@@ -25,7 +25,7 @@ class Log:
         self._texts: dict[Viewer, str] = {}
 
     @classmethod
-    def known(cls, game: AnyGame, texts: dict[Viewer, str]) -> Log:
+    def of_texts(cls, game: AnyGame, texts: dict[Viewer, str]) -> Log:
         """A log of which only the texts are known."""
         found = cls(game)
         found._texts = texts
@@ -100,12 +100,12 @@ class Course:
         """A course travels as what happened in it."""
         if self.actions is None:
             raise TypeError("an imagined course has no beginning, so it cannot be serialized")
-        return replayed, (self.beginning, self.actions)
+        return replay, (self.beginning, self.actions)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Course:
-        return self.copied()
+        return self.copy()
 
-    def copied(self) -> Course:
+    def copy(self) -> Course:
         twin = object.__new__(Course)
         # The state may be shared: a deed is done on a copy of it.
         twin.__dict__.update(self.__dict__)
@@ -143,19 +143,19 @@ class Course:
         self.state = after
         self.log = self.log.with_notes(notes)
 
-    def imagined(self, seat: int, world: State) -> Course:
+    def imagine(self, seat: int, world: State) -> Course:
         """The course in a world that the seat cannot rule out.
 
         It was told the same there, and so was everybody what all are told; the other seats begin with what they see.
         """
-        found = self.copied()
+        found = self.copy()
         found.state = world
         found.actions = None
         texts: dict[Viewer, str] = {
-            other: f"imagined {self.game.view(world, other).encoded().decode()}\n" for other in range(self.game.seats)
+            other: f"imagined {self.game.view(world, other).encode().decode()}\n" for other in range(self.game.seats)
         }
         texts |= {viewer: self.log.text(viewer) for viewer in (seat, None)}
-        found.log = Log.known(self.game, texts)
+        found.log = Log.of_texts(self.game, texts)
         return found
 
 
@@ -163,7 +163,7 @@ def _play(seat: int, move: int, state: State) -> None:
     state.play(seat, move)
 
 
-def replayed(beginning: Beginning, actions: tuple[int, ...]) -> Course:
+def replay(beginning: Beginning, actions: tuple[int, ...]) -> Course:
     found = Course(beginning)
     for action in actions:
         found.act(action)

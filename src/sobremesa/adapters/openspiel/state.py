@@ -78,7 +78,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         while world.to_act() != truth.to_act():
             imagination.sample(chance, world)
         found: SpielState = self.get_game().new_initial_state()
-        found.course = self.course.imagined(player, world)
+        found.course = self.course.imagine(player, world)
         return found
 
 
@@ -123,7 +123,7 @@ class SpielEye:
         if not self.public and not self.private:
             return ""
         if self.recall:
-            return self._told(state, viewer)
+            return self._text_of(state, viewer)
         if not state.course.begun:
             return ""
         seen = self._table(state, viewer)
@@ -132,7 +132,7 @@ class SpielEye:
             seen = {name: value for name, value in seen.items() if value != common[name]}
         return json.dumps(seen, ensure_ascii=False, separators=(",", ":")) if seen else ""
 
-    def _told(self, state: SpielState, viewer: Viewer) -> str:
+    def _text_of(self, state: SpielState, viewer: Viewer) -> str:
         told = state.course.log.text(viewer)
         if self.public:
             # Seats have information states of their own, even where they were told the same.

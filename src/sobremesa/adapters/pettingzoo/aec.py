@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 
 from sobremesa.adapters.pettingzoo.settings import IllegalAction, SharedTable, TableSettings, game_of
 from sobremesa.kernel.bits import first, has
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import payoff
@@ -74,7 +74,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
         seat = self.seat(agent)
         moves = self._eye.mask(self._state, seat)
         return {
-            "observation": self._seen(seat),
+            "observation": self._observe(seat),
             "action_mask": np.append(moves, self._talk.mask(seat, asked=bool(moves.any()))),
         }
 
@@ -94,7 +94,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
         ):
             raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
         self._state.play(seat, int(action))
-        self._talk.moved(seat)
+        self._talk.end_turn(seat)
         self.moves += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -113,7 +113,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
     def _claim(self, agent: str, action: int) -> None:
         """It changes no state, and the agent is asked again."""
         seat = self.seat(agent)
-        self._claims.append(Claim(seat, self.moves, self._talk.spend(seat, action)))
+        self._claims.append(SpokenClaim(seat, self.moves, self._talk.spend(seat, action)))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._show()

@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 
 from sobremesa.adapters.pettingzoo.settings import IllegalAction, SharedTable, TableSettings, game_of
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.state import payoff
 
@@ -55,7 +55,7 @@ class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # Petti
     def _observation(self, seat: int) -> dict[str, Any]:
         asked = has(self._state.to_act(), seat)
         parts = (self._eye.mask(self._state, seat), self._talk.mask(seat, asked=asked), [np.int8(not asked)])
-        return {"observation": self._seen(seat), "action_mask": np.concatenate(parts)}
+        return {"observation": self._observe(seat), "action_mask": np.concatenate(parts)}
 
     def step(
         self, actions: dict[str, Any]
@@ -78,10 +78,10 @@ class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # Petti
 
     def _act(self, seat: int, action: int) -> None:
         if self._talk.is_open(seat, action):
-            self._claims.append(Claim(seat, self._moves, self._talk.spend(seat, action)))
+            self._claims.append(SpokenClaim(seat, self._moves, self._talk.spend(seat, action)))
             return
         self._state.play(seat, action)
-        self._talk.moved(seat)
+        self._talk.end_turn(seat)
         self._moves += 1
 
     def _check(self, asked: list[int], actions: dict[str, Any]) -> None:

@@ -10,18 +10,16 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from sobremesa.adapters.pettingzoo.picture import rendered
+from sobremesa.adapters.pettingzoo.picture import render_view
 from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.adapters.talk import Talk, TalkRule
+from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-# A version rises when observations, actions or rewards change their meaning.
-VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
 # For people, "human" prints the text after every step.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
@@ -54,7 +52,7 @@ def game_of(
     return GAMES[name](seats=seats, options=options, deck=None if deck is None else Path(deck))
 
 
-def checked_render_mode(mode: str | None) -> str | None:
+def check_render_mode(mode: str | None) -> str | None:
     if mode not in (None, *RENDER_MODES):
         raise ValueError(f"render_mode is {', '.join(RENDER_MODES)} or None, not {mode!r}")
     return mode
@@ -77,14 +75,14 @@ class SharedTable:
     ) -> None:
         self.game = game
         self.longest = longest
-        self.render_mode = checked_render_mode(render_mode)
+        self.render_mode = check_render_mode(render_mode)
         self.viewer = viewer
         self.metadata = metadata_of(game, is_parallelizable=bool(further))
         self.possible_agents = [f"player_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self._eye = SeatEye(game, memory=memory)
-        self._talk = Talk(game, talk)
-        self._claims: list[Claim] = []
+        self._talk = TalkChannel(game, talk)
+        self._claims: list[SpokenClaim] = []
         actions = len(game.moves) + len(self._talk.words) + further
         size = self._eye.size + self._talk.size
         self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
@@ -108,12 +106,12 @@ class SharedTable:
         self._talk.clear()
         self._claims.clear()
 
-    def _seen(self, seat: int) -> NDArray[np.int8]:
+    def _observe(self, seat: int) -> NDArray[np.int8]:
         return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
 
     def state(self) -> Any:
         """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
-        return np.concatenate([self._seen(seat) for seat in range(self.game.seats)])
+        return np.concatenate([self._observe(seat) for seat in range(self.game.seats)])
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -122,7 +120,7 @@ class SharedTable:
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return rendered(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
+        return render_view(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -130,16 +128,11 @@ class SharedTable:
 
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
     return {
-        "name": f"{game.about.name}_v{version_of(game.about.name)}",
+        "name": f"{game.about.name}_v{game.about.study.environment_version}",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": is_parallelizable,
         "render_fps": 2,
     }
-
-
-def version_of(game: str) -> int:
-    """A game from outside, whose edition is its own affair, is always at its first version here."""
-    return VERSIONS.get(game, 0)
 
 
 def observation_space_of(size: int, actions: int) -> spaces.Dict:

@@ -35,7 +35,7 @@ def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, Even
         return " ".join(symbols[symbol] for symbol in row_items(row, 5) if symbol != EMPTY)
 
     seat, card = ("seat", int), ("card", cards.id_of)
-    slot, place = ("slot", _counted), ("place", _counted)
+    slot, place = ("slot", _count_from_one), ("place", _count_from_one)
     kinds = {
         c.SET_UP: EventKind("set_up", (seat,)),
         c.DEALT: EventKind("dealt", (seat, *((f"card_{n}", cards.id_of) for n in (1, 2, 3)))),
@@ -67,6 +67,6 @@ def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, Even
     }
 
 
-def _counted(place: int) -> int:
+def _count_from_one(place: int) -> int:
     """People count places from one."""
     return place + 1

@@ -12,7 +12,7 @@ from sobremesa.kernel.view import View
 Pair = tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def onlooking(cards: Cards, view: View[Scene, Memory]) -> View[Scene, Memory]:
+def spectator_view(cards: Cards, view: View[Scene, Memory]) -> View[Scene, Memory]:
     """The spectator's view of the same state."""
     return View(None, view.to_act, (), _scene(cards, view), _memory(cards, view), None)
 

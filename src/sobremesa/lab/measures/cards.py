@@ -18,7 +18,7 @@ from sobremesa.lab.statistics import WITHIN_95, Difference, Estimate, holm, shar
 Sums = dict[str, float]
 
 
-def seen(folder: RunFolder) -> dict[str, Difference]:
+def gains_when_held(folder: RunFolder) -> dict[str, Difference]:
     """By card."""
     tables = folder.scan("seats").group_by("game").agg(t=_share().sum(), s=pl.len())
     t = pl.col("t")
@@ -113,7 +113,7 @@ def cards(folder: RunFolder, names: tuple[str, ...]) -> list[CardStrength]:
     sums = [points.sum().alias("points"), pl.len().alias("rows"), *counted, *summed]
     grouped = folder.scan("cards").group_by("card").agg(*sums)
     found = {row["card"]: row for row in grouped.collect().iter_rows(named=True)}
-    differences = seen(folder)
+    differences = gains_when_held(folder)
     strengths = []
     for name in names:
         row = found.get(name)

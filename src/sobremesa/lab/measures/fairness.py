@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.statistics import Estimate, even_chance, grouped_share, share, share_chance
 
@@ -61,26 +61,26 @@ def fairness(folder: RunFolder) -> Fairness:
 
 
 def _starter(folder: RunFolder) -> Estimate | None:
-    began = folder.scan("games").filter(pl.col("starter") != NOBODY).select("game", "starter")
+    began = folder.scan("games").filter(pl.col("starter") != NO_SEAT).select("game", "starter")
     won = began.join(folder.scan("seats"), left_on=["game", "starter"], right_on=["game", "seat"])
     found = won.select(pl.col("share").cast(pl.Float64).sum(), pl.len().alias("games")).collect()
     return share(float(found["share"][0]), int(found["games"][0])) if found["games"][0] else None
 
 
 def _sides(folder: RunFolder) -> dict[int, Estimate]:
-    return _won_by(folder.scan("seats").filter(pl.col("side") != NOBODY), "side")
+    return _wins_by(folder.scan("seats").filter(pl.col("side") != NO_SEAT), "side")
 
 
 def _roles(folder: RunFolder) -> dict[str, Estimate]:
     seats = folder.scan("seats").filter(pl.col("role") != "")
-    found = _won_by(seats, "role")
-    turned = _won_by(seats.filter("turned"), "turned")
+    found = _wins_by(seats, "role")
+    turned = _wins_by(seats.filter("turned"), "turned")
     if True in turned:
         found[TURNED] = turned[True]
     return found
 
 
-def _won_by(seats: pl.LazyFrame, column: str) -> dict[Any, Estimate]:
+def _wins_by(seats: pl.LazyFrame, column: str) -> dict[Any, Estimate]:
     """How often whoever has each value of the column wins. Winning together is winning: not a part of a victory, but a
     victory. Friends of one game win together, so a game is what is counted, not its seats."""
     games = seats.group_by(column, "game").agg(won=(pl.col("share") > 0).sum().cast(pl.Float64), rows=pl.len())

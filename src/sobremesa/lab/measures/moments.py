@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.sampled_positions import MOMENTS
 from sobremesa.lab.statistics import Estimate, mean, share
@@ -38,7 +38,7 @@ class Swing:
 
 
 @dataclass(frozen=True)
-class Choices:
+class ChoiceFigures:
     """``mattering``: of the decisions with a choice, those whose best move is clearly better than the second; ``gap``:
     by how much it is, on average; ``forced``: decisions without a choice; ``legal``: moves to choose from."""
 
@@ -76,12 +76,12 @@ def swing(folder: RunFolder) -> Swing | None:
     )
 
 
-def choices(folder: RunFolder) -> Choices:
+def choices(folder: RunFolder) -> ChoiceFigures:
     rows = folder.scan("moments").filter(pl.col("gap").is_not_null()).select("gap").collect()["gap"].to_numpy()
     counted = folder.scan("seats").select(pl.col("decisions", "choices").cast(pl.Int64).sum()).collect()
     decisions, real = int(counted["decisions"][0]), int(counted["choices"][0])
     legal = folder.scan("moments").filter(pl.col("legal").is_not_null()).select("legal").collect()["legal"].to_numpy()
-    return Choices(
+    return ChoiceFigures(
         mattering=share(int((rows > MATTERS).sum()), len(rows)),
         gap=_mean(rows),
         forced=share(decisions - real, decisions),
@@ -111,7 +111,7 @@ def _chances(folder: RunFolder) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     won = whole["share"].to_numpy().reshape(shape)[:, 0, :] > 0
     sides = whole["side"].to_numpy().reshape(shape)[:, 0, :]
     decided = won.any(axis=1)
-    return chances[decided], won[decided], np.where(sides == NOBODY, np.arange(seats), sides)[decided]
+    return chances[decided], won[decided], np.where(sides == NO_SEAT, np.arange(seats), sides)[decided]
 
 
 def _mean(numbers: np.ndarray) -> Estimate:

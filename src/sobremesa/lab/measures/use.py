@@ -11,7 +11,7 @@ from sobremesa.lab.statistics import Estimate, mean, share
 
 
 @dataclass(frozen=True)
-class Use:
+class VerbUse:
     """Of the decisions in which a kind of move could be made, those in which it was; and how often that is a game."""
 
     verb: str
@@ -26,31 +26,31 @@ class Ending:
     share: Estimate
 
 
-def uses(folder: RunFolder) -> list[Use]:
+def uses(folder: RunFolder) -> list[VerbUse]:
     """The seldom chosen first."""
     rows = folder.scan("verbs").group_by("verb").agg(pl.col("offered", "chosen").cast(pl.Int64).sum()).collect()
-    games = folder.played()
-    found = [Use(verb, share(chosen, offered), chosen / games) for verb, offered, chosen in rows.iter_rows()]
+    games = folder.games_played()
+    found = [VerbUse(verb, share(chosen, offered), chosen / games) for verb, offered, chosen in rows.iter_rows()]
     return sorted(found, key=lambda use: (use.chosen.value, use.verb))
 
 
 def endings(folder: RunFolder) -> list[Ending]:
     """The most frequent first."""
     rows = folder.scan("games").group_by("reason", "clause").len().collect()
-    games = folder.played()
+    games = folder.games_played()
     found = [Ending(reason, clause, share(count, games)) for reason, clause, count in rows.iter_rows()]
     return sorted(found, key=lambda ending: (-ending.share.value, ending.reason))
 
 
 @dataclass(frozen=True)
-class Talk:
+class TalkFigures:
     """``claims`` in a game; ``lies``: of those that can be checked by looking at all hands, the false ones."""
 
     claims: Estimate
     lies: Estimate
 
 
-def talk(folder: RunFolder) -> Talk | None:
+def talk(folder: RunFolder) -> TalkFigures | None:
     """None where nobody said anything."""
     said = pl.col("claims").cast(pl.Float64)
     row = folder.scan("games").select(
@@ -61,4 +61,4 @@ def talk(folder: RunFolder) -> Talk | None:
     ).collect().row(0, named=True)  # fmt: skip
     if not row["total"]:
         return None
-    return Talk(mean(row["total"], row["squares"], row["games"]), share(row["lies"], row["judged"]))
+    return TalkFigures(mean(row["total"], row["squares"], row["games"]), share(row["lies"], row["judged"]))

@@ -64,7 +64,7 @@ class Plugin(Protocol):
 MakePlugin = Callable[["ServerApi"], Plugin]
 
 
-class PublicTable(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A table as anybody may see it from its door: who sits there, by seat ("" for nobody and for bots), who of them is
     away, and how many games are over."""
 
@@ -74,8 +74,8 @@ class PublicTable(Struct, frozen=True):
     finished: int
 
 
-def look_at(table: Table) -> PublicTable:
-    return PublicTable(
+def look_at(table: Table) -> TableInfo:
+    return TableInfo(
         status=table.status,
         names=[seat.name if seat.is_player else "" for seat in table.seats],
         away=[seat.name for seat in table.seats if seat.is_player and seat.away],
@@ -145,7 +145,7 @@ class ServerApi:
         wish.settings.check(self.node.host.levels)
         return await api.create_table(self.node, wish)
 
-    async def seat_at(self, request: Request, table: str) -> tuple[int, PublicTable]:
+    async def seat_at(self, request: Request, table: str) -> tuple[int, TableInfo]:
         """The seat whose key the request has; raises ``ServerRefused`` as for a table that was never opened."""
         live = await self.node.table(table)
         seat = seat_of(live.table, bearer_of(request))
@@ -153,7 +153,7 @@ class ServerApi:
             raise ServerRefused(404, "no-such-table")
         return seat, look_at(live.table)
 
-    def look(self, table: str) -> PublicTable | None:
+    def look(self, table: str) -> TableInfo | None:
         """At a table in memory; None where nobody uses it, so that nothing happens there."""
         live = self.node.tables.get(table)
         return look_at(live.table) if live is not None else None

@@ -51,7 +51,7 @@ def apply(table: Table, entry: DoubtEntry) -> None:
     assert tag is not None
     tag.doubts.append(entry.seat)
     table.tell(DoubtNews, entry.seat, entry.claim, tag.seat)
-    table.temper.doubted(table, tag.seat)
+    table.temper.answer_doubt(table, tag.seat)
 
 
 ACT = Act(DoubtEntry, apply, Doubt, decide, news=(DoubtNews,))

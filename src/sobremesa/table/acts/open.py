@@ -12,7 +12,7 @@ from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.fields import Level
 from sobremesa.table.host import TableHost
-from sobremesa.table.personas import PERSONAS, mixed
+from sobremesa.table.personas import PERSONAS, shuffle_personas
 from sobremesa.table.settings import Settings
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def _regulars(table: str, request: Open) -> list[str]:
             raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     if len(request.regulars) > len(request.bots):
         raise RefusedAct("too-many-bots")
-    return [*request.regulars, *(one for one in mixed(table) if one not in request.regulars)]
+    return [*request.regulars, *(one for one in shuffle_personas(table) if one not in request.regulars)]
 
 
 def apply(_table: Table, _entry: OpenEntry) -> None:

@@ -13,7 +13,7 @@ from sobremesa.table.act import Act, Entry, Request
 from sobremesa.table.acts import claim, return_
 from sobremesa.table.agreement import drop
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.window import Held
+from sobremesa.table.window import HeldAnswer
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -97,7 +97,7 @@ def apply(table: Table, entry: PlayEntry) -> None:
         drop(table, "undo")
     waits = window.is_open or table.settings.reveal_ms > 0
     if waits and window.would_end(match, entry.seat, entry.code):
-        window.held = Held(entry.seat, entry.code)
+        window.held = HeldAnswer(entry.seat, entry.code)
         table.prompted = {entry.seat}
         if window.is_open:
             window.hear(match, entry.seat, entry.at)
@@ -112,7 +112,7 @@ def apply(table: Table, entry: PlayEntry) -> None:
         return
     table.publish()
     if table.clocks.is_running:
-        table.clocks.moved(entry.seat, entry.at)
+        table.clocks.note_move(entry.seat, entry.at)
     table.ask(entry.at, mover=entry.seat)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_commitment
-from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
+from sobremesa.table.agreement import OpenProposal, SettleNews, What, check_rematch, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Commitment
 from sobremesa.table.knowledge import last_may_teach
@@ -101,7 +101,7 @@ def searches(table: Table, seat: int) -> Match | None:
 
 
 def apply(table: Table, entry: ProposeEntry) -> None:
-    table.proposal = Proposal(entry.seat, entry.what, entry.next_secret)
+    table.proposal = OpenProposal(entry.seat, entry.what, entry.next_secret)
     table.tell(ProposeNews, entry.seat, entry.what)
     vote(table, entry.seat, entry.commitment, entry.at)
 

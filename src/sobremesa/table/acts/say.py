@@ -38,10 +38,10 @@ def decide(table: Table, seat: int, request: Say, now: int) -> list[Entry]:
     if not table.settings.is_talk_free:
         raise RefusedAct("claims-only")
     table.check_talk()
-    return [SayEntry(now, seat, cleaned(request.text), request.id)]
+    return [SayEntry(now, seat, clean_text(request.text), request.id)]
 
 
-def cleaned(text: str) -> str:
+def clean_text(text: str) -> str:
     words = " ".join(text.split())
     # Many an emoji is several signs, joined by one that is not printed.
     printed = words.replace(JOINER, "")

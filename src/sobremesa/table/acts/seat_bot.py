@@ -12,7 +12,7 @@ from sobremesa.table.fields import Level
 from sobremesa.table.host import TableHost
 from sobremesa.table.names import looks
 from sobremesa.table.personas import PERSONAS, next_persona
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -55,7 +55,7 @@ def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
     return [SeatBotEntry(now, request.seat, request.level, regular=_regular(table, request.regular, others))]
 
 
-def _regular(table: Table, wanted: str, others: list[Seat]) -> str:
+def _regular(table: Table, wanted: str, others: list[TableSeat]) -> str:
     seated, names = {seat.regular for seat in others}, {seat.name for seat in others}
     if not wanted:
         return next_persona(table.id, seated=seated, names=names)
@@ -78,7 +78,7 @@ def check_level(house: TableHost, level: str) -> None:
 def apply(table: Table, entry: SeatBotEntry) -> None:
     regular = PERSONAS.get(entry.regular)
     name = entry.name or (regular.name if regular else f"Bot {entry.seat + 1}")
-    table.seats[entry.seat] = Seat(name=name, level=entry.level, regular=entry.regular)
+    table.seats[entry.seat] = TableSeat(name=name, level=entry.level, regular=entry.regular)
     table.tell(SeatBotNews, entry.seat, entry.level, name, entry.regular)
 
 

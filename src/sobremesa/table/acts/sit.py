@@ -11,9 +11,9 @@ from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
-from sobremesa.table.names import cleaned_name, looks
+from sobremesa.table.names import clean_name, looks
 from sobremesa.table.personas import next_persona
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -57,13 +57,13 @@ def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") 
             raise RefusedAct("already-seated", seat=number + 1)
     if table.status != "waiting":
         raise RefusedAct("game-started")
-    seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
+    seat, name = _free_seat(table, request.seat), clean_name(request.name)
     found = namesakes(table, seat, name)
     check_commitment(request.commitment)
     # What is dealt at several tables is nobody's to add to.
     commitment = "" if table.shared_deal else request.commitment
     sat = SitEntry(now, seat, name, key, commitment, person)
-    return [*_given_way(table, found, name, now), sat]
+    return [*_give_way(table, found, name, now), sat]
 
 
 def namesakes(table: Table, seat: int, name: str) -> list[int]:
@@ -75,7 +75,7 @@ def namesakes(table: Table, seat: int, name: str) -> list[int]:
     return found
 
 
-def _given_way(table: Table, seats: list[int], name: str, now: int) -> list[Entry]:
+def _give_way(table: Table, seats: list[int], name: str, now: int) -> list[Entry]:
     seated, names = {seat.regular for seat in table.seats}, {name, *(seat.name for seat in table.seats)}
     other = next_persona(table.id, seated=seated, names=names)
     return [SeatBotEntry(now, seat, table.seats[seat].level, regular=other) for seat in seats]
@@ -101,7 +101,9 @@ def check_commitment(commitment: str) -> None:
 
 
 def apply(table: Table, entry: SitEntry) -> None:
-    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person)
+    table.seats[entry.seat] = TableSeat(
+        name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person
+    )
     table.tell(SitNews, entry.seat, entry.name)
 
 

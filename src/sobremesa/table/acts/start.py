@@ -56,7 +56,7 @@ def check_deal(table: Table, shares: Shares) -> None:
     refused with the last of them.
     """
     try:
-        table.dealt(shares.secret, table.number + 1, shares.entropy)
+        table.deal_match(shares.secret, table.number + 1, shares.entropy)
     except Exception as problem:
         raise RefusedAct("no-deal") from problem
 

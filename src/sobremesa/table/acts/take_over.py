@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.offer import check_possible
 from sobremesa.table.acts.seat_bot import check_level
 from sobremesa.table.acts.sit import namesakes
-from sobremesa.table.agreement import Proposal, count_votes, vote
+from sobremesa.table.agreement import OpenProposal, count_votes, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Key, Level
-from sobremesa.table.names import cleaned_name
+from sobremesa.table.names import clean_name
 from sobremesa.table.personas import next_persona
-from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, hours_until_free, knows_cards, seat_before
+from sobremesa.table.takeover import (
+    ChangeSeatNews,
+    RemainNews,
+    WantedTakeover,
+    hours_until_free,
+    knows_cards,
+    seat_before,
+)
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -47,7 +54,7 @@ class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeOverEntry(Entry, frozen=True, tag="take_over"):
-    """``seat`` is who asks, ``NOBODY`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
+    """``seat`` is who asks, ``NO_SEAT`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
     ``person`` are hashes."""
 
     seat: int
@@ -102,7 +109,7 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
     for number, taken in enumerate(table.seats):
         if taken.key == key or (person and taken.person == person):
             raise RefusedAct("already-seated", seat=number + 1)
-    if asked_by(table, key) is not None:
+    if takeover_asked_by(table, key) is not None:
         return []
     _check(table, request.seat)
     wanted = table.seats[request.seat]
@@ -118,10 +125,10 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
         raise RefusedAct("takeover-knows")
     if table.takeovers.declined >= MOST_DECLINED:
         raise RefusedAct("takeover-enough")
-    name = cleaned_name(request.name)
+    name = clean_name(request.name)
     if namesakes(table, request.seat, name):
         raise RefusedAct("name-taken", name=name)
-    return [TakeOverEntry(now, NOBODY, request.seat, name, key, person)]
+    return [TakeOverEntry(now, NO_SEAT, request.seat, name, key, person)]
 
 
 def _check(table: Table, seat: int) -> None:
@@ -133,16 +140,16 @@ def _check(table: Table, seat: int) -> None:
     table.check_talk()
 
 
-def asked_by(table: Table, key: str) -> Takeover | None:
+def takeover_asked_by(table: Table, key: str) -> WantedTakeover | None:
     """What somebody with this key, by its hash, asks for and has no answer to yet."""
     wish = table.proposal.takeover if table.proposal is not None else None
     return wish if wish is not None and key and wish.key == key else None
 
 
 def apply(table: Table, entry: TakeOverEntry) -> None:
-    wish = Takeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
-    table.proposal = Proposal(entry.seat, "takeover", takeover=wish)
-    asks = None if entry.seat == NOBODY else entry.seat
+    wish = WantedTakeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
+    table.proposal = OpenProposal(entry.seat, "takeover", takeover=wish)
+    asks = None if entry.seat == NO_SEAT else entry.seat
     table.tell(TakeOverNews, asks, entry.of, entry.name, entry.level)
     if asks is None:
         count_votes(table, entry.at)

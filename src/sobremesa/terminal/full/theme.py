@@ -17,7 +17,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from sobremesa.terminal.drawing import safe
+from sobremesa.terminal.console.drawing import safe
 
 THEME_VARIABLE = "SOBREMESA_THEME"
 ANSWER_SECONDS = 0.2
@@ -83,14 +83,14 @@ LINEN = Theme(
 DARK_ENOUGH = 0.30
 
 
-class Safe(LineFilter):
+class SafeText(LineFilter):
     """Words cannot control the terminal, on the full screen as in lines."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # it holds on any
         return [safe(segment) for segment in segments]
 
 
-class Darkened(LineFilter):
+class DarkenedColours(LineFilter):
     """Faces choose colours for dark terminals. On linen they are darkened until they can be read."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # what it is drawn on, its style says
@@ -115,7 +115,7 @@ def is_light(environment: Mapping[str, str]) -> bool:
     chosen = environment.get(THEME_VARIABLE, "")
     if chosen in ("light", "dark"):
         return chosen == "light"
-    answer = _asked()
+    answer = _ask_terminal()
     if answer is not None:
         return answer
     # COLORFGBG=0;15: dark letters on white.
@@ -123,7 +123,7 @@ def is_light(environment: Mapping[str, str]) -> bool:
     return behind in ("7", "15")
 
 
-def _asked() -> bool | None:
+def _ask_terminal() -> bool | None:
     """Asks the terminal for its background; None if it does not answer at once."""
     if sys.platform == "win32":
         return None

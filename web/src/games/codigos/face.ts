@@ -4,7 +4,7 @@ import type { Face, Situation } from "../../table/situation";
 import "./codigos.css";
 import Ending from "./Ending.svelte";
 import { gallery } from "./gallery";
-import { helps } from "./hidden";
+import { helps } from "./hidden_codes";
 import { momentsOf } from "./moments";
 import { draws } from "./orders";
 import { poster } from "./poster";

@@ -1,6 +1,7 @@
 /** The cards of Códigos, for the rules and for whoever taps one. */
 import type { Dealt, Gallery, Told } from "../../rules/gallery";
 import { cardOf, isJoker, jokerName, spoken, symbolName, type Card } from "./cards";
+import { clauses } from "./clauses";
 import GalleryCard from "./GalleryCard.svelte";
 import "./codigos.css";
 
@@ -22,4 +23,5 @@ export const gallery: Gallery = {
   cards: (at) => [...cards(at).map(({ id }) => ({ id, copies: 1 })), { id: JOKER, copies: 0 }],
   told: (at, id) => told(at, isJoker(id) ? JOKER : id),
   anatomy: (at) => ({ id: cards(at)[0]!.id, spots: [[0, 10], [66, 0], [0, 50], [100, 50]] }),
+  clauses,
 };

@@ -4,7 +4,7 @@ import { teamOf } from "./cards";
 import { claimedTeam, claims, claimWords } from "./claims";
 import { at, HIDDEN, move, NOBODY, spoken, told } from "./fixture";
 import { glimpsesIn } from "./glimpses";
-import { announcedFacts, canReturn, pickedSeat, spotlit, turnPhase } from "./picking";
+import { announcedFacts, canReturn, pickedSeat, spotlit, turnPhase } from "./targets";
 
 describe("the sentences", () => {
   it("ask for each phase, and alike for everybody in a window", () => {

@@ -1,6 +1,7 @@
 /** Evidencia's cards, for the rules and for whoever taps one. */
 import type { Dealt, Example, Gallery, Told } from "../../rules/gallery";
 import { cardOf, cardsOf, challengeOf, faction, nameOfCard, type Card } from "./cards";
+import { clauses } from "./clauses";
 import GalleryCard from "./GalleryCard.svelte";
 
 const SPECIALS: Readonly<Record<string, string>> = { abduccion: "EV-41", revelacion: "EV-42", ojo: "EV-51" };
@@ -41,4 +42,5 @@ export const gallery: Gallery = {
   told,
   anatomy,
   examples,
+  clauses,
 };

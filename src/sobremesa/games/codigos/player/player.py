@@ -34,7 +34,7 @@ class CodigosPlayer(Player[CodigosState, Scene, Memory]):
 
     def recall(self, view: View[Scene, Memory], share: float) -> int | None:
         """CO-26: what lies hidden is recited from memory, whatever that is like."""
-        return recalled(self.cards, view, share)
+        return recall(self.cards, view, share)
 
     def recites(self, view: View[Scene, Memory]) -> bool:
         return view.scene.phase == "recite"
@@ -76,7 +76,7 @@ BY_AGE = 0.25
 BY_LENGTH = 0.2
 
 
-def recalled(cards: Cards, view: View[Scene, Memory], share: float) -> int | None:
+def recall(cards: Cards, view: View[Scene, Memory], share: float) -> int | None:
     """The viewer's next move in a reveal, by a memory that keeps this share (0 to 1); None in any other phase."""
     scene = view.scene
     if scene.phase == "choose":
@@ -88,13 +88,13 @@ def recalled(cards: Cards, view: View[Scene, Memory], share: float) -> int | Non
     row = view.memory.hidden[view.viewer]
     code = row[scene.chosen - 1]
     said = len(scene.said)
-    believed = _believed(cards, code, share, age=len(row) - scene.chosen)
+    believed = _recollect(cards, code, share, age=len(row) - scene.chosen)
     if believed is None:
         return c.TURN_OVER if said == 0 else c.DONE if c.DONE in view.moves else view.moves[0]
     return c.SAY + believed[said] if said < len(believed) else c.DONE
 
 
-def _believed(cards: Cards, code: Code, share: float, age: int) -> list[int] | None:
+def _recollect(cards: Cards, code: Code, share: float, age: int) -> list[int] | None:
     """The symbols as the player has them in mind; None if it knows that it does not know."""
     symbols = [[symbol.id for symbol in cards.symbols].index(word) for word in cards.card(code.card).code]
     rng = Rng(_trace(cards, code))

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules import deal, questions, turns
 from sobremesa.games.codigos.rules.lookup import CardLookup
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, hashed, row_get, row_put
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, hash_with, row_get, row_put
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 
@@ -278,7 +278,7 @@ class CodigosState(State):
     def play(self, seat: i64, move: i64) -> None:
         turns.play(self, seat, move)
 
-    def asked(self) -> i64:
+    def seat_asked(self) -> i64:
         """The one seat that is asked while the game runs."""
         if self.phase < c.CHOOSE:
             return self.current
@@ -302,32 +302,34 @@ class CodigosState(State):
 
     def knowledge_key(self, seat: i64) -> i64:
         """Everything was shown to everybody, so all seats know all: they differ in who is asked only."""
-        seen = hashed(0, seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16)
-        seen = hashed(seen, self.idle)
-        seen = hashed(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
-        seen = hashed(seen, self.deck)
-        seen = hashed(seen, self.mixed)
-        seen = hashed(seen, self.aside | self.reused | self.reveals_drawn << 1)
-        seen = hashed(seen, self.link0)
-        seen = hashed(seen, self.link1)
-        seen = hashed(seen, self.link2)
-        seen = hashed(seen, self.link3)
-        seen = hashed(seen, self.link4)
-        seen = hashed(seen, self.link5)
+        seen = hash_with(0, seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16)
+        seen = hash_with(seen, self.idle)
+        seen = hash_with(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
+        seen = hash_with(seen, self.deck)
+        seen = hash_with(seen, self.mixed)
+        seen = hash_with(seen, self.aside | self.reused | self.reveals_drawn << 1)
+        seen = hash_with(seen, self.link0)
+        seen = hash_with(seen, self.link1)
+        seen = hash_with(seen, self.link2)
+        seen = hash_with(seen, self.link3)
+        seen = hash_with(seen, self.link4)
+        seen = hash_with(seen, self.link5)
         seat = 0
         while seat < self.seats:
-            seen = hashed(seen, self.held(seat))
-            seen = hashed(seen, self.exposed(seat))
-            seen = hashed(seen, self.hidden(seat) | self.chain(seat) << 6)
-            seen = hashed(seen, self.revealed(seat))
+            seen = hash_with(seen, self.held(seat))
+            seen = hash_with(seen, self.exposed(seat))
+            seen = hash_with(seen, self.hidden(seat) | self.chain(seat) << 6)
+            seen = hash_with(seen, self.revealed(seat))
             seat += 1
-        seen = hashed(seen, self.codes)
-        seen = hashed(seen, self.upright)
-        seen = hashed(seen, self.sideways)
-        seen = hashed(seen, self.under)
-        seen = hashed(seen, self.picked)
-        seen = hashed(seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18)
-        return hashed(seen, self.said)
+        seen = hash_with(seen, self.codes)
+        seen = hash_with(seen, self.upright)
+        seen = hash_with(seen, self.sideways)
+        seen = hash_with(seen, self.under)
+        seen = hash_with(seen, self.picked)
+        seen = hash_with(
+            seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18
+        )
+        return hash_with(seen, self.said)
 
     # What every seat has, by seat.
 

@@ -44,7 +44,7 @@ SAYS_LEADER: Final = 4  # some Leader, some follower
 SAYS_FOLLOWER: Final = 5
 
 
-def packed_claim(speaker: int, about: int, place: int, what: int) -> int:
+def pack_claim(speaker: int, about: int, place: int, what: int) -> int:
     return speaker | about << 4 | place << 8 | what << 12
 
 
@@ -98,7 +98,7 @@ class EuphoriaBelief(EuphoriaImagination):
                     other += 1
             seat += 1
         for claim in self.claims:
-            found *= self._said(world, claim)
+            found *= self._claim_likelihood(world, claim)
         return found
 
     def _against_friend(self, world: EuphoriaState, seat: i64, other: i64, count: i64) -> float:
@@ -113,7 +113,7 @@ class EuphoriaBelief(EuphoriaImagination):
             return factor * factor
         return factor * factor * factor
 
-    def _said(self, world: EuphoriaState, claim: i64) -> float:
+    def _claim_likelihood(self, world: EuphoriaState, claim: i64) -> float:
         """How likely the claim was to be made, if this is the world."""
         speaker = claim & 15
         about = (claim >> 4) & 15

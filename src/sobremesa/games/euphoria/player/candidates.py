@@ -32,7 +32,7 @@ from sobremesa.games.euphoria.rules.lookup import (
 from sobremesa.games.euphoria.rules.scoring import places_of, row_of_seat, seats_in
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 
 @final
@@ -187,7 +187,7 @@ class Candidates:
         regard = self.regard
         seats = (moves >> c.TO_SEAT) & 0xFF
         dear = regard.dear()
-        if state.phase == c.AIM and state.new_aim != NOBODY:
+        if state.phase == c.AIM and state.new_aim != NO_SEAT:
             # Taken in this turn, and aimed at once (EU-41): nothing was learned since.
             return moves & bit(c.TO_SEAT + state.aim(seat))
         if state.phase == c.NEW_AIM and state.playing == MARIONETA:

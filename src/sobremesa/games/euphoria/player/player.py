@@ -14,13 +14,13 @@ from sobremesa.games.euphoria.player.heuristic import Heuristic
 from sobremesa.games.euphoria.player.odds import odds
 from sobremesa.games.euphoria.player.reasons import Reasons
 from sobremesa.games.euphoria.player.rollout import EuphoriaRollout
-from sobremesa.games.euphoria.player.speech import SPEAKING, Speaker, heard
+from sobremesa.games.euphoria.player.speech import SPEAKING, Speaker, pack_claims
 from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.games.euphoria.rules.scoring import side_of
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import has
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.player import PLAIN, Player, Solution, Style
 from sobremesa.kernel.rng import Rng
@@ -66,11 +66,11 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
         left = Counter(min(RECRUIT_IDS.index(recruit), c.LAY_LEADER) for recruit in row)
         return Solution({move: float(left[move]) for move in view.moves}, dict.fromkeys(view.moves, 0.0))
 
-    def posterior(self, view: View[Scene, Memory], said: Sequence[Claim]) -> Imagination:
-        return EuphoriaBelief(view, self.game.blank(Rng(0)), heard(said, self.game.seats))
+    def posterior(self, view: View[Scene, Memory], said: Sequence[SpokenClaim]) -> Imagination:
+        return EuphoriaBelief(view, self.game.blank(Rng(0)), pack_claims(said, self.game.seats))
 
     def speech(
-        self, view: View[Scene, Memory], said: Sequence[Claim], rng: Rng, character: Style = PLAIN
+        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, character: Style = PLAIN
     ) -> str | None:
         # Whoever is not at the start of their turn says nothing, and need not think about it.
         return Speaker(view, said, character).words(rng) if view.scene.phase == SPEAKING else None
@@ -78,7 +78,7 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
     def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
         return tastes(view, move)
 
-    def sides(self, state: EuphoriaState) -> tuple[int, ...]:
+    def matchup(self, state: EuphoriaState) -> tuple[int, ...]:
         """The teams at the deal (EU-10)."""
         return tuple(int(side_of(state.side, state.leader, seat)) for seat in range(self.game.seats))
 

@@ -42,7 +42,7 @@ from sobremesa.games.euphoria.rules.scoring import places_of, row_of_seat, seats
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 MOODS: Final = 16
 # Shooting, by what the target is, and where the own Leader is known.
@@ -100,7 +100,7 @@ class Policy:
     def __init__(self) -> None:
         self.regard = Regard()
 
-    def planned(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
+    def plan(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
         phase = state.phase
         if phase == c.LAY:
             return rng.draw(moves)
@@ -110,9 +110,9 @@ class Policy:
         if phase == c.WINDOW:
             return self._answer(state, seat, moves, rng)
         if phase == c.COST or phase == c.OWN_PLACE:
-            return self._paid(state, seat, moves, rng)
+            return self._payment(state, seat, moves, rng)
         if phase == c.AIM or phase == c.NEW_AIM:
-            if phase == c.AIM and state.new_aim != NOBODY:
+            if phase == c.AIM and state.new_aim != NO_SEAT:
                 return c.TO_SEAT + state.new_aim
             if state.playing == MARIONETA:
                 harmless = moves & ~(bit(c.TO_SEAT + seat) | (seats_in(self.regard.ward) << c.TO_SEAT))
@@ -266,7 +266,7 @@ class Policy:
             worth += AIMS_AT_THREAT
         return worth
 
-    def _asked(self, state: EuphoriaState, seats: i64, rng: Rng) -> i64:
+    def _seat_to_question(self, state: EuphoriaState, seats: i64, rng: Rng) -> i64:
         """Whose recruit is worth a look."""
         regard = self.regard
         most: i64 = -1000
@@ -305,13 +305,13 @@ class Policy:
         elif state.verb == c.INTERROGATE or kind == ESCANER:
             wanted = seats & seats_in(regard.unseen)
             if wanted != 0:
-                return self._asked(state, wanted, rng)
+                return self._seat_to_question(state, wanted, rng)
         elif kind == SUERO:
             wanted = seats & seats_in(regard.prey & ~state.exposed)
             if wanted == 0:
                 wanted = seats & seats_in(regard.unseen) & ~regard.friends
                 if wanted != 0:
-                    return self._asked(state, wanted, rng)
+                    return self._seat_to_question(state, wanted, rng)
         elif kind == TRUEQUE:
             wanted = seats & seats_in(state.leader & state.seen_by(seat) & ~state.exposed)
         elif kind == IMAN or kind == MARIONETA:
@@ -331,7 +331,7 @@ class Policy:
         if state.playing == ESCANER:
             seats &= seats_in(self.regard.unseen & ~bit(state.place))
             if seats != 0:
-                return c.TO_SEAT + self._asked(state, seats, rng)
+                return c.TO_SEAT + self._seat_to_question(state, seats, rng)
             return c.ENOUGH
         if state.playing == HUMO:
             if has(moves, c.TO_SEAT + seat):
@@ -355,7 +355,7 @@ class Policy:
             wanted = places
         return rng.draw(wanted)
 
-    def _paid(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
+    def _payment(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
         """What tells least; where that leaves a choice, whoever leads shows the own side, others the other one."""
         found = cheapest(state, seat, moves)
         mine = row_of_seat(self.regard.of_mine, seat) << c.AT_PLACE
@@ -367,7 +367,7 @@ class Policy:
 
     def _answer(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
         if not has(moves, c.PASS):
-            return self._paid(state, seat, moves, rng)
+            return self._payment(state, seat, moves, rng)
         kinds = moves >> c.ARTIFACT
         if kinds == 0:
             return c.PASS

@@ -74,4 +74,4 @@ class EuphoriaRollout(Rollout):
             if moves & (moves - 1) == 0:
                 world.play(seat, first(moves))
             else:
-                world.play(seat, self.policy.planned(world, seat, moves, rng))
+                world.play(seat, self.policy.plan(world, seat, moves, rng))

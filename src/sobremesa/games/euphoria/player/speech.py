@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
-from sobremesa.games.euphoria.claims import TEAMS, Said
-from sobremesa.games.euphoria.player.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, packed_claim
+from sobremesa.games.euphoria.claims import TEAMS, EuphoriaClaim
+from sobremesa.games.euphoria.player.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, pack_claim
 from sobremesa.games.euphoria.player.heuristic import Heuristic, Place
 from sobremesa.games.euphoria.view import Memory, Scene
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.player import Style
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
@@ -41,33 +41,33 @@ WITNESSES = 2
 class Idea:
     """Something to say, whether it is so, and how much it helps."""
 
-    said: Said
+    said: EuphoriaClaim
     is_true: bool
     worth: int
 
 
-def heard(claims: Sequence[Claim], seats: int) -> list[int]:
+def pack_claims(claims: Sequence[SpokenClaim], seats: int) -> list[int]:
     """What was said lately, as belief.py reads it."""
     found = []
     for claim in claims[-REMEMBERED:]:
-        said = Said.read(claim.words, seats)
+        said = EuphoriaClaim.read(claim.words, seats)
         if said.place is None:
-            found.append(packed_claim(claim.seat, said.seat, ABOUT_TEAM, TEAMS.index(said.what)))
+            found.append(pack_claim(claim.seat, said.seat, ABOUT_TEAM, TEAMS.index(said.what)))
         else:
-            found.append(packed_claim(claim.seat, said.seat, said.place, WHAT[said.what]))
+            found.append(pack_claim(claim.seat, said.seat, said.place, WHAT[said.what]))
     return found
 
 
 class Speaker:
     """One seat's thoughts about what to say, at the start of its turn."""
 
-    def __init__(self, view: View[Scene, Memory], claims: Sequence[Claim], character: Style) -> None:
+    def __init__(self, view: View[Scene, Memory], claims: Sequence[SpokenClaim], character: Style) -> None:
         self.view = view
         self.knows = Heuristic(view)
         self.me = self.knows.me
         self.character = character
         seats = len(self.knows.known)
-        self.heard = [(claim.seat, Said.read(claim.words, seats)) for claim in claims]
+        self.heard = [(claim.seat, EuphoriaClaim.read(claim.words, seats)) for claim in claims]
 
     def words(self, rng: Rng) -> str | None:
         """At most one claim."""
@@ -116,22 +116,22 @@ class Speaker:
         says it as often as everybody else: a follower's word, if only followers gave it, would tell who leads."""
         aimers = {self.knows.side_of(seat) for seat in self.aimers(self.me)}
         mine, other = self.knows.side, RIVAL_OF[self.knows.side]
-        doubted = any(what != TEAM_OF[mine] for what in self.named((self.me, None)))
-        yield Idea(Said(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
-        yield Idea(Said(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
+        doubted = any(what != TEAM_OF[mine] for what in self.claims_of_others((self.me, None)))
+        yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
+        yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
 
     def about_myself(self, place: int) -> Iterator[Idea]:
         """A denial to whoever says that I lead, and one plea that gives no side away: this one is a follower. Both
         sound the same from whoever hides a Leader."""
         recruit = self.knows.known[self.me][place]
-        accused = any(what.startswith("lider") for what in self.named((self.me, place)))
+        accused = any(what.startswith("lider") for what in self.claims_of_others((self.me, place)))
         pleaded = any(seat == self.me and said.what == "seguidor" for seat, said in self.heard)
         answer = 70 if accused else 50 if self.aimers(self.me) and not pleaded else 0
         leads = recruit.startswith("lider")
         if answer:
-            yield Idea(Said(self.me, place, "seguidor"), not leads, answer + 5 * leads)
+            yield Idea(EuphoriaClaim(self.me, place, "seguidor"), not leads, answer + 5 * leads)
         if not leads:
-            yield Idea(Said(self.me, place, RIVAL_OF[recruit]), False, 3)
+            yield Idea(EuphoriaClaim(self.me, place, RIVAL_OF[recruit]), False, 3)
 
     def about_a_team(self, seat: int) -> Iterator[Idea]:
         """Where I know a side for certain: a word for a friend who is aimed at, a doubt of what somebody said of them,
@@ -140,33 +140,33 @@ class Speaker:
         certain = self.knows.leader_in(seat) is not None or self.knows.unknown_in(seat) == 0
         if not side or not certain or self.knows.is_rival_leader(seat) is False:
             return
-        doubtful = any(what != TEAM_OF[side] for what in self.named((seat, None)))
+        doubtful = any(what != TEAM_OF[side] for what in self.claims_of_others((seat, None)))
         friend = self.knows.is_friend(seat)
         in_danger = friend and bool(self.aimers(seat))
         worth = 45 if doubtful else 40 if in_danger else 4 if friend else 15
-        yield Idea(Said(seat, None, TEAM_OF[side]), True, worth)
+        yield Idea(EuphoriaClaim(seat, None, TEAM_OF[side]), True, worth)
 
     def about_another(self, place: Place) -> Iterator[Idea]:
         """A warning of the rivals' Leader, a denial of ours, a doubt of what I know to be false, a false accusation."""
         seat, n = place
         recruit = self.knows.known[seat][n]
-        named = self.named(place)
+        named = self.claims_of_others(place)
         if recruit.startswith("lider"):
             if self.knows.is_rival_leader(seat):
-                yield Idea(Said(seat, n, recruit), True, 100)
+                yield Idea(EuphoriaClaim(seat, n, recruit), True, 100)
             else:
                 told = any(what in ("lider", recruit) for what in named)
-                yield Idea(Said(seat, n, RIVAL_OF[self.knows.side]), False, 80 if told else 2)
+                yield Idea(EuphoriaClaim(seat, n, RIVAL_OF[self.knows.side]), False, 80 if told else 2)
             return
         accused = any(what.startswith("lider") for what in named)
         friend = self.knows.is_friend(seat)
         # What one saw of the other side speaks against whoever holds it.
         speaks = PURPOSE if recruit != self.knows.side else 3
-        yield Idea(Said(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
+        yield Idea(EuphoriaClaim(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
         if not friend and self.knows.leader_in(seat) is None:
-            yield Idea(Said(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
+            yield Idea(EuphoriaClaim(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
 
-    def named(self, about: tuple[int, int | None]) -> list[str]:
+    def claims_of_others(self, about: tuple[int, int | None]) -> list[str]:
         """What the others said of a recruit, or of a seat's team."""
         return [said.what for speaker, said in self.heard if speaker != self.me and (said.seat, said.place) == about]
 

@@ -10,7 +10,7 @@ from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.games.euphoria.rules.lookup import bag_add, bag_take
 from sobremesa.games.euphoria.rules.memories import SOMEWHERE, holder_of, kind_of, recollection, viewer_of
 from sobremesa.kernel.bits import all_below, bit, size
-from sobremesa.kernel.state import NOBODY, everybody
+from sobremesa.kernel.state import NO_SEAT, everybody
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -21,9 +21,9 @@ def draw(state: EuphoriaState, seat: i64) -> None:
     before = state.deck
     kind = _draw(state, seat)
     if state.notes is not None:
-        if before == 0 and kind != NOBODY:
+        if before == 0 and kind != NO_SEAT:
             state.note_all(c.RESHUFFLED)
-        if kind != NOBODY:
+        if kind != NO_SEAT:
             state.note_secret(c.GOT if state.phase == c.LAY else c.DREW, seat, (seat,), (kind,))
     if state.deck == 0 and state.pile != 0:
         _reshuffle(state)
@@ -35,7 +35,7 @@ def _draw(state: EuphoriaState, seat: i64) -> i64:
     """EU-34: the kind drawn, or NOBODY where there is nothing to draw. Chance orders the deck card by card."""
     if state.deck == 0:
         if state.pile == 0:
-            return NOBODY
+            return NO_SEAT
         _reshuffle(state)
     kind = state.rng.draw(state.deck) % 15
     state.deck = bag_take(state.deck, kind)

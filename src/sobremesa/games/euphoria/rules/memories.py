@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.kernel.bits import bit, hashed
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.bits import bit, hash_with
+from sobremesa.kernel.state import NO_SEAT
 
 SOMEWHERE: Final = 8
 ALL_PLACES: Final = 0xFFFFFF
@@ -29,8 +29,8 @@ def sum_of(entries: list[int], viewer: i64) -> i64:
     total: i64 = 0
     for entry in entries:
         number: i64 = entry
-        if viewer == NOBODY or viewer_of(number) == viewer:
-            total = (total + hashed(7, number)) & 0x3FFFFFFFFFFFFFFF
+        if viewer == NO_SEAT or viewer_of(number) == viewer:
+            total = (total + hash_with(7, number)) & 0x3FFFFFFFFFFFFFFF
     return total
 
 

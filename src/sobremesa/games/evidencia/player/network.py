@@ -51,7 +51,7 @@ class Network:
     def clear(self) -> None:
         self.count = 0
 
-    def put(self, which: i64) -> None:
+    def put_input(self, which: i64) -> None:
         """Turns an input on."""
         self.on[self.count] = which * self.words
         self.count += 1

@@ -14,6 +14,7 @@ from sobremesa.games.evidencia.player.rollout import EvidenciaRollout
 from sobremesa.games.evidencia.player.weights import Judgement, Learned, judgement, learned_for
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.games.evidencia.spectator_view import spectator_view
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.player import Player, Solution
@@ -52,6 +53,9 @@ class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
         """Hands and zones, which the other seat sees from behind (EV-02)."""
         lies = self.game.whereabouts(state)
         return {topic: lies[topic] for topic in ("hand 0", "hand 1", "zone 0", "zone 1")}
+
+    def spectator_view(self, view: View[Scene, Memory]) -> View[Scene, Memory]:
+        return spectator_view(self.cards, view)
 
     def problem(self) -> Message | None:
         return self._judgement.problem

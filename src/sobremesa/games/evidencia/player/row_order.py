@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.player.unsurpassed_rows import unsurpassed
+from sobremesa.games.evidencia.player.unsurpassed_rows import unsurpassed_rows
 from sobremesa.games.evidencia.rules.lookup import CardLookup, Counting
 from sobremesa.games.evidencia.rules.scoring import (
     ROW,
@@ -102,7 +102,7 @@ class Contest:
         """
         if not rivals:
             raise ValueError("no rival hand was given")
-        self.orders = unsurpassed(lookup, own, spent, symbols, counting, begun)
+        self.orders = unsurpassed_rows(lookup, own, spent, symbols, counting, begun)
         self.worths: list[list[int]] = [[] for order in self.orders]
         self.starts: list[int] = [0]
         self.times: list[int] = []
@@ -113,7 +113,7 @@ class Contest:
         final_lead = _lead(final_winner == seat, final_winner == 1 - seat)
         for rival, times in counted.items():
             eye_lead = _lead(has(own, lookup.eye), has(rival[0], lookup.eye))
-            answers = unsurpassed(lookup, rival[0], rival[1], symbols, counting)
+            answers = unsurpassed_rows(lookup, rival[0], rival[1], symbols, counting)
             for line, mine in zip(self.worths, self.orders, strict=True):
                 for theirs in answers:
                     line.append(worth(mine.profile, theirs.profile, counting, final_lead, eye_lead))

@@ -65,9 +65,9 @@ class Weights:
         words = -(-self.hidden // LANES)
         packed: list[int] = []
         for at in range(0, len(self.rows), self.hidden):
-            packed += _packed(self.rows[at : at + self.hidden], words)
+            packed += _pack(self.rows[at : at + self.hidden], words)
         middle = sum(MIDDLE << LANE_BITS * lane for lane in range(LANES))
-        start = [middle + word for word in _packed(self.start, words)]
+        start = [middle + word for word in _pack(self.start, words)]
         outward = [*self.outward, *[0] * (LANES * words - self.hidden)]
         return Layers(words, packed, start, outward, self.last, self.unit)
 
@@ -173,7 +173,7 @@ def _numbers(text: str) -> Sequence[int]:
     return found
 
 
-def written(learned: Learned, weights: Weights, made: Mapping[str, int]) -> str:
+def dump_weights(learned: Learned, weights: Weights, made: Mapping[str, int]) -> str:
     """The text of a file. ``made`` says how it was made: its seed, and how much of what went into it."""
     content: dict[str, Any] = {
         "format": FORMAT,
@@ -206,7 +206,7 @@ def _text(numbers: Sequence[int]) -> str:
     return "".join(text[at : at + LINE] + "\n" for at in range(0, len(text), LINE))
 
 
-def _packed(numbers: Sequence[int], words: int) -> list[int]:
+def _pack(numbers: Sequence[int], words: int) -> list[int]:
     """Lanes side by side: sums of such numbers are the sums of their lanes."""
     padded = [*numbers, *[0] * (LANES * words - len(numbers))]
     return [sum(padded[LANES * word + lane] << LANE_BITS * lane for lane in range(LANES)) for word in range(words)]

@@ -13,7 +13,7 @@ from msgspec import json, structs
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, bearer_of, person_of
@@ -83,7 +83,7 @@ async def free_seat(request: Request) -> Response:
     # For whoever has no such key the table says no more than of one that was never opened.
     if group is None or not secrets.compare_digest(group.key, hash_key(bearer_of(request))):
         raise ServerRefused(404, "no-such-table")
-    seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NOBODY
+    seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NO_SEAT
     await live.act(lambda table, now: _decide_free(table, seat, now))
     return Response(status_code=204)
 
@@ -91,7 +91,7 @@ async def free_seat(request: Request) -> Response:
 def _decide_free(table: Table, seat: int, now: int) -> list[Entry]:
     if table.status != "waiting":
         raise errors.RefusedAct("game-started")
-    if seat == NOBODY:
+    if seat == NO_SEAT:
         raise errors.RefusedAct("no-such-seat", seats=table.game.seats)
     return leave.decide(table, seat, leave.Leave(""), now) if table.seats[seat].taken else []
 

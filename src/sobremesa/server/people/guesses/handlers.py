@@ -19,7 +19,7 @@ from sobremesa.server.node.keys import check_guest, hash_key, hash_person, is_st
 from sobremesa.server.people.guesses.tables import Guess, Guesses
 from sobremesa.server.people.look_back.handlers import find_game
 from sobremesa.table.finished_games import FinishedGame
-from sobremesa.table.names import cleaned_name
+from sobremesa.table.names import clean_name
 from sobremesa.table.takeover import knows_cards
 from sobremesa.wire import hindsight
 
@@ -50,7 +50,7 @@ async def guess(request: Request) -> Response:
     kept = Guesses(node.store.database)
     if await kept.other_watchers(live.table.id, number, person) >= MOST_WATCHERS:
         raise ServerRefused(429, "too-fast")
-    name = cleaned_name(wish.name) if wish.name.strip() else ""
+    name = clean_name(wish.name) if wish.name.strip() else ""
     await kept.keep(live.table.id, number, person, Guess(name, list(wish.sides), len(seen.match.codes)))
     return reply(hindsight.Guesser(_word(live.table.id, person)))
 

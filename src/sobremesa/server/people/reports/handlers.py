@@ -21,7 +21,7 @@ from sobremesa.server.node.live_table import LiveTable
 from sobremesa.server.node.rate_limit import HOUR_SECONDS, Buckets
 from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.node.service import Service
-from sobremesa.table.acts.say import SayNews, cleaned
+from sobremesa.table.acts.say import SayNews, clean_text
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import ChangeSeatNews
 from sobremesa.wire import http
@@ -68,7 +68,7 @@ async def report(request: Request) -> Response:
         raise ServerRefused(403, "bad-key")
     if wish.seat is not None and wish.seat not in range(len(live.table.seats)):
         raise ServerRefused(400, "bad-request", why=f"seat: 0..{len(live.table.seats) - 1}")
-    words = cleaned(wish.text)
+    words = clean_text(wish.text)
     if node.config.data is None:
         raise ServerRefused(503, "no-reports")
     if not node.service(ReportLimit).take(address_of(request, node.config)):

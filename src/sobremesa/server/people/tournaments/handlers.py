@@ -41,7 +41,7 @@ from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.fairness import SharedDeal, commitment
-from sobremesa.table.names import cleaned_name, looks
+from sobremesa.table.names import clean_name, looks
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import tournament as wire
@@ -106,7 +106,7 @@ def _decide(tournament: Tournament, wish: wire.TournamentAct, person: str) -> An
     now, number = clock.wall_ms(), tournament.number_of(person)
     match wish.act:
         case "join":
-            return _decide_join(tournament, cleaned_name(wish.name), person, now)
+            return _decide_join(tournament, clean_name(wish.name), person, now)
         case "withdraw" if number is not None and not tournament.players[number].is_gone:
             return Withdrew(now, number)
         case "begin" if tournament.status == "waiting":
