@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime, timedelta
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from sobremesa.games.evidencia.puzzle import Puzzle, puzzle_of
+from sobremesa.games.catalog import daily_puzzle
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node import keys
@@ -23,6 +23,7 @@ from sobremesa.store.store import StoreDown
 from sobremesa.table.fairness import SharedDeal, seed_of
 
 if TYPE_CHECKING:
+    from sobremesa.games.catalog import Puzzle
     from sobremesa.server.node.server_node import ServerNode
 
 DAY = re.compile(r"20\d\d-\d\d-\d\d")
@@ -31,7 +32,6 @@ WEEK = ("facil", "facil", "normal", "normal", "normal", "dificil", "experto")
 LOOK_SECONDS = 600.0
 MOST_KEPT = 10
 PUZZLE = "orden"
-PUZZLE_GAME = "evidencia"
 
 
 def day_at(ms: int) -> str:
@@ -137,7 +137,7 @@ class Calendar(Service):
         if day not in self._puzzles:
             deal = deal_of(await self.secret(day), day, PUZZLE)
             seed = seed_of(deal.secret, deal.name, 1, ())
-            self._puzzles[day] = await self.node.jobs.run("", puzzle_of, seed)
+            self._puzzles[day] = await self.node.jobs.run("", daily_puzzle, seed)
             for old in sorted(self._puzzles)[:-MOST_KEPT]:
                 del self._puzzles[old]
         return self._puzzles[day]

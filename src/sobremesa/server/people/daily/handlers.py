@@ -10,6 +10,7 @@ from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sobremesa.games.catalog import PUZZLE_GAME
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, bearer_of, language_of, person_of
@@ -19,7 +20,6 @@ from sobremesa.server.node.live_table import LiveTable
 from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.people.daily.calendar import (
     PUZZLE,
-    PUZZLE_GAME,
     Calendar,
     day_after,
     deal_name,
