@@ -1,4 +1,4 @@
-"""Where the almanac is kept: a database that takes the same plain SQL, whichever it is."""
+"""The database of the read model: one interface, and the same plain SQL for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 Values = Mapping[str, str | int | float | bytes]
-# SQL with names like :table, which SQLite and PostgreSQL read alike, and what they stand for.
+# SQL with named parameters like :table, and their values.
 Statement = tuple[str, Values]
 
 
@@ -17,15 +17,15 @@ class Database(ABC):
 
     @abstractmethod
     async def rows(self, query: str, values: Values) -> list[Any]:
-        """In the order that the question asks for."""
+        """The rows, in the order of the query."""
 
     @abstractmethod
     async def write(self, statements: Sequence[Statement]) -> None:
-        """All or none."""
+        """In one transaction."""
 
     @abstractmethod
     async def execute(self, statement: str, values: Values) -> int:
-        """How many rows the statement changed."""
+        """Returns how many rows the statement changed."""
 
 
 def execute_all(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:

@@ -1,4 +1,4 @@
-"""A store for tests and for tables that nobody minds losing."""
+"""A store in memory, for tests and for tables that may be lost."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Leases:
 
 
 class MemoryDatabase(Database):
-    """The almanac of a store in memory."""
+    """The read model's database, in memory."""
 
     def __init__(self, extensions: Sequence[Extension]) -> None:
         self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)

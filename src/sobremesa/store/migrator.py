@@ -16,7 +16,7 @@ from typing import Any, Literal
 from sobremesa.store.extension import Extension
 
 SCHEMA = Path(__file__).parent / "schema"
-# Nodes that start together migrate one after the other. The number only has to be the same for all of them.
+# Nodes that start together migrate one after the other. The number is arbitrary, and the same for all.
 LOCK = 5_077_637
 FIRST_VERSION = 1
 SET_VERSION = "update schema_version set version = "
@@ -25,7 +25,7 @@ Why = Literal["foreign", "newer", "corrupt", "half-restored"]
 
 
 class BadDatabase(Exception):
-    """``why``: of another program, of a newer version of this one, damaged, or half replaced by a backup."""
+    """``why``: a file of another program, of a newer version of this one, damaged, or half restored from a backup."""
 
     def __init__(self, why: Why, name: Path | str) -> None:
         super().__init__(f"{name}: {why}")
@@ -34,12 +34,12 @@ class BadDatabase(Exception):
 
 
 def latest_version() -> int:
-    """What this program reads and writes."""
+    """The version that this program reads and writes."""
     return max(_files())
 
 
 def statements_after(version: int, extensions: Sequence[Extension]) -> list[str]:
-    """What leads from a version to the latest, in order; 0 is an empty database."""
+    """The statements that lead from a version to the latest, in order; 0 is an empty database."""
     found: list[str] = []
     for number, file in sorted(_files().items()):
         if number > version:
@@ -77,7 +77,7 @@ def inspect(file: Path, *, thoroughly: bool = False) -> int:
                 raise BadDatabase("corrupt", file)
             return version
     except sqlite3.OperationalError:
-        # Locked, or out of reach: that says nothing about what is in it.
+        # Locked or unreachable, which says nothing about its content.
         raise
     except sqlite3.DatabaseError as problem:
         with file.open("rb") as opened:

@@ -1,4 +1,4 @@
-"""The store of several nodes: a PostgreSQL database."""
+"""A store that several nodes share: a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
 from sobremesa.store.time_limit import TimeLimit
 from sobremesa.table.act import Entry
 
-# How long an entry waits for a database that restarts, and how often it is tried.
+# How long an entry waits for a database that restarts, and the pause between tries.
 PATIENCE_SECONDS = 20.0
 PAUSE_SECONDS = 0.25
-# How long one transaction may take, and how long it may take to say that all is well.
+# How long one transaction may take, and how long a health check may take.
 ANSWER_SECONDS = 5.0
 CHECK_SECONDS = 1.5
-# A page of a person is a question or two; catching up may write many.
-ALMANAC_SECONDS = 10.0
-# How long a node that stops waits for what is not written yet, and then for its connections.
+# For the read model: a page takes a query or two, but catching up may write many rows.
+READ_MODEL_SECONDS = 10.0
+# How long a stopping node waits for pending writes, and then for its connections.
 CLOSING_SECONDS = 5.0
 DISCONNECTING_SECONDS = 1.0
 MOST_CONNECTIONS = 10
-# No table has this name: its lease is written to see whether anything can be.
+# Not a table's name: its lease is written to test whether the database can be written.
 PROBE = "-"
-# Tables that a node has in its memory have lines of their own among the leases: no table has a name like that.
+# Prefix of leases that say that a node has a table in its memory. No table has a name like that.
 MARK = "~"
 ANY_NODE = "-"
 
@@ -48,15 +48,15 @@ GAPS = "select count(*) from journal where (table_id, seq) in (select * from unn
 INSERT = "insert into journal (table_id, seq, entry) select * from unnest($1::text[], $2::integer[], $3::bytea[])"
 READ = "select entry from journal where table_id = $1 and seq >= $2 order by seq"
 LENGTHS = "select table_id, max(seq) + 1 from journal where table_id = any($1::text[]) group by table_id"
-# The node that has a lease renews it; another one takes it when it has ended.
+# The node that has a lease renews it; another takes it when it has ended.
 LEASE = (
     "insert into leases (table_id, node, until) values ($1, $2, $3) on conflict (table_id) do update set "
     "node = excluded.node, until = excluded.until where leases.node = excluded.node or leases.until <= $4"
 )
 RELEASE = "delete from leases where table_id = $1 and node = $2"
-# A node says that it has tables in its memory before it reads their journals, and again from time to time. A node that
-# prunes takes a table's line first, in the same transaction: either the table is spared, or the other node waits and
-# finds no journal.
+# A node marks the tables in its memory before it reads their journals, and again from time to time. A node that prunes
+# takes that mark first, in the same transaction: either the table is spared, or the other node waits and finds no
+# journal.
 USE = (
     "insert into leases (table_id, node, until) select $1 || name, $2, $3 from unnest($4::text[]) as name "
     "on conflict (table_id) do update set until = excluded.until"
@@ -77,7 +77,7 @@ Found = TypeVar("Found")
 
 
 class PostgresStore(Store):
-    """All entries that wait while one commit runs are written by the next one together."""
+    """Entries that arrive while one commit runs are written together by the next one."""
 
     shared = True
 
@@ -91,7 +91,7 @@ class PostgresStore(Store):
 
     @classmethod
     async def open(cls, url: str, extensions: Sequence[Extension] = ()) -> PostgresStore:
-        """``postgresql://...``; the database is brought up to date. Raises a ``BadDatabase`` or a ``StoreDown``."""
+        """Opens ``postgresql://...`` and migrates the database. Raises a ``BadDatabase`` or a ``StoreDown``."""
         pool = asyncpg.create_pool(
             url, min_size=0, max_size=MOST_CONNECTIONS, timeout=ANSWER_SECONDS, reset=_leave_as_it_is
         )
@@ -106,14 +106,15 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        """A connection on which each statement is a transaction; a database that is away is a ``StoreDown``."""
+        """A connection on which each statement is a transaction. Raises ``StoreDown`` where the database is
+        unreachable."""
         try:
             async with self._pool.acquire(timeout=PATIENCE_SECONDS) as connection:
                 yield connection
         except (asyncpg.IntegrityConstraintViolationError, asyncpg.SyntaxOrAccessError, asyncpg.DataError):
             raise
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as problem:
-            # A database that starts, stops or is out of reach says so in many ways.
+            # A database that starts, stops or is unreachable raises many kinds of errors.
             raise StoreDown(type(problem).__name__) from problem
 
     @asynccontextmanager
@@ -122,7 +123,7 @@ class PostgresStore(Store):
             yield connection
 
     async def within(self, seconds: float, ask: Callable[[Any], Awaitable[Found]]) -> Found:
-        """The answer to one question, or ``StoreDown``."""
+        """Runs one query; raises ``StoreDown`` where it takes too long."""
 
         async def answer() -> Found:
             async with self.connection() as connection:
@@ -151,12 +152,12 @@ class PostgresStore(Store):
     async def _write_whole(self, batch: list[Write]) -> None:
         try:
             outcomes = await self._write(batch)
-        except (Exception, asyncio.CancelledError) as problem:  # noqa: BLE001  # nobody may wait for ever
+        except (Exception, asyncio.CancelledError) as problem:  # noqa: BLE001  # every callback must be called
             outcomes = [(write, StoreDown(type(problem).__name__)) for write in batch]
         self._queue.finish(outcomes)
 
     async def _write(self, batch: list[Write], *, tried: bool = False) -> list[Outcome]:
-        """``tried``: these rows may have been written before, by a commit whose answer was lost."""
+        """``tried``: an earlier commit whose answer was lost may have written these rows."""
         end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         while True:
             try:
@@ -167,7 +168,7 @@ class PostgresStore(Store):
                     return await self._write_in_turn(batch, tried=tried)
                 return [(batch[0], None if tried and await self._is_there(batch[0]) else Conflict())]
             except StoreDown:
-                # The commit may have arrived and only its answer been lost: then the same rows are there.
+                # The commit may have succeeded and only its answer been lost: then the same rows are there.
                 tried = True
                 if asyncio.get_running_loop().time() > end:
                     raise
@@ -215,11 +216,11 @@ class PostgresStore(Store):
         await self.within(ANSWER_SECONDS, lambda connection: connection.execute(RELEASE, table, node))
 
     async def use(self, tables: Sequence[str], *, until: int) -> None:
-        # Always in the same order, so that nodes wait for each other and not in a circle.
+        # Always in the same order, so that nodes do not deadlock.
         names = sorted(tables)
         await self.within(ANSWER_SECONDS, lambda connection: connection.execute(USE, MARK, ANY_NODE, until, names))
 
-    # Forgetting.
+    # Pruning.
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         async def old(connection: Any, some: list[str]) -> list[str]:
@@ -243,14 +244,14 @@ class PostgresStore(Store):
         spare: Container[str],
         choose: Callable[[Any, list[str]], Awaitable[list[str]]],
     ) -> int:
-        """Of the tables found by their line in the list, forgets those chosen by their journal."""
+        """Selects tables by their line in the list, and deletes those that ``choose`` accepts by their journal."""
         gone, now = 0, time_ns() // 1_000_000
         async with self.connection() as connection:
             names = sorted(name for (name,) in await connection.fetch(query, before) if name not in spare)
         for start in range(0, len(names), PRUNED_AT_ONCE):
             async with self.transaction() as connection:
                 some = names[start : start + PRUNED_AT_ONCE]
-                # Taken before they are looked at: what was written until now is seen, and nobody comes in between.
+                # Taken before they are read, so that no other node writes in between.
                 taken = await connection.fetch(TAKE, MARK, ANY_NODE, now, some)
                 free = [name.removeprefix(MARK) for (name,) in taken]
                 chosen = await choose(connection, free)
@@ -281,11 +282,11 @@ class PostgresStore(Store):
 
 
 async def _leave_as_it_is(_connection: Any) -> None:
-    """No statement here leaves anything behind on its connection: the usual reset would be one more round trip."""
+    """No statement here leaves state on its connection, so the usual reset would be a wasted round trip."""
 
 
 async def _commit(connection: Any, batch: list[Write]) -> None:
-    """Raises ``Conflict`` for a gap; a number that is there already is left to the key of the journal."""
+    """Raises ``Conflict`` for a gap; the primary key of the journal catches a duplicate number."""
     rows = [row for write in batch for row in write.rows]
     if rows:
         given = {(table, seq) for table, seq, _entry in rows}
@@ -309,13 +310,13 @@ def _columns(rows: Iterable[tuple[Any, ...]]) -> list[list[Any]]:
 
 
 def _count(done: str) -> int:
-    """Of rows, from what PostgreSQL says after a statement, as ``UPDATE 1``."""
+    """The number of rows in a command tag like ``UPDATE 1``."""
     return int(done.rpartition(" ")[2])
 
 
 @lru_cache(maxsize=500)
 def _translate(statement: str) -> tuple[str, tuple[str, ...]]:
-    """With ``$1`` for the first name, and the names in that order."""
+    """The statement with ``$1`` for the first name, and the names in that order."""
     names = tuple(dict.fromkeys(re.findall(r":(\w+)", statement)))
     return re.sub(r":(\w+)", lambda found: f"${names.index(found[1]) + 1}", statement), names
 
@@ -326,26 +327,26 @@ def _positional(statement: str, values: Values) -> tuple[Any, ...]:
 
 
 class PostgresDatabase(Database):
-    """The almanac in the database of several nodes."""
+    """The read model's database in PostgreSQL."""
 
     def __init__(self, store: PostgresStore) -> None:
         self._store = store
 
     async def rows(self, query: str, values: Values) -> list[Any]:
         asked = _positional(query, values)
-        found = await self._store.within(ALMANAC_SECONDS, lambda connection: connection.fetch(*asked))
+        found = await self._store.within(READ_MODEL_SECONDS, lambda connection: connection.fetch(*asked))
         return [tuple(row) for row in found]
 
     async def write(self, statements: Sequence[Statement]) -> None:
         async def done(connection: Any) -> None:
-            # In their order; the same one again and again goes over the line together.
+            # In order; equal statements in a row are sent together.
             for statement, same in groupby(statements, key=itemgetter(0)):
                 translated, names = _translate(statement)
                 rows = [[values[name] for name in names] for _statement, values in same]
                 await connection.executemany(translated, rows)
 
-        await self._store.within_transaction(ALMANAC_SECONDS, done)
+        await self._store.within_transaction(READ_MODEL_SECONDS, done)
 
     async def execute(self, statement: str, values: Values) -> int:
         asked = _positional(statement, values)
-        return _count(await self._store.within(ALMANAC_SECONDS, lambda connection: connection.execute(*asked)))
+        return _count(await self._store.within(READ_MODEL_SECONDS, lambda connection: connection.execute(*asked)))

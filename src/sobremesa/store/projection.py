@@ -38,7 +38,7 @@ DROP_FORGOTTEN = (
 
 
 def fold(words: str) -> str:
-    """The same for words that somebody would look for in the same way: without accents, in small letters."""
+    """Normalizes text for searching: without accents, in lower case."""
     return "".join(sign for sign in normalize("NFKD", words.casefold()) if not combining(sign))
 
 
@@ -55,8 +55,8 @@ class GameOver(Struct, frozen=True):
 
 
 class Projection(Struct, frozen=True):
-    """Of one table, from its first ``length`` entries. ``due_at`` is when somebody has to wake it (0: never);
-    ``results`` come with the persons by seat ("" for nobody known), and count for ratings where ``is_rated``."""
+    """Of one table, from its first ``length`` entries. ``due_at`` is when a node has to wake it (0: never); ``results``
+    come with the persons by seat ("" where no key is known), and count for ratings where ``is_rated``."""
 
     length: int
     standing: Standing

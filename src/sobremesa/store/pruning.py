@@ -1,4 +1,4 @@
-"""Which journals may be forgotten, by the entries they hold. What this version cannot read is left for one that can."""
+"""Which journals may be deleted, by their entries. A journal that this version cannot read is kept."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sobremesa.table.acts.sit import SitEntry
 
 # The tables of the database that have rows of one game table.
 OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played")
-# Writers wait for no longer than it takes to forget this many tables.
+# Tables deleted in one transaction, for which other writers wait.
 PRUNED_AT_ONCE = 50
-# Bots may sit down with the opening of a table, before anybody else does.
+# Bots may sit down when a table is opened, before any player.
 MOST_SEATS = 8
 
 
@@ -29,8 +29,8 @@ def is_old(entry: bytes, before: int) -> bool:
 
 
 def is_unused(first: Iterable[bytes]) -> bool:
-    """Whether nobody ever sat there. Only a seated player adds to a journal, and sitting down comes first: the entries
-    up to number ``MOST_SEATS`` say all."""
+    """Whether no player ever sat there. Only a seated player adds to a journal, and sitting down comes first, so the
+    first ``MOST_SEATS`` entries and the opening are enough."""
     entries = [_entry_of(data) for data in first]
     return not any(entry is None or isinstance(entry, SitEntry) for entry in entries)
 

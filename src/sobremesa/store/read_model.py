@@ -22,10 +22,10 @@ from sobremesa.store.projection import (
 )
 from sobremesa.table.status import Result, Standing
 
-# Rows that are read at once while a node catches up.
+# Rows read at a time while a node catches up.
 READ_AT_ONCE = 500
 
-# A seating of fewer entries than its table's leaf is of somebody who has stood up since.
+# A seating of fewer entries than its table's projection belongs to a player who has stood up since.
 RUNNING = (
     "select told, seat, asked from standings join seatings on seatings.table_id = standings.table_id "
     "and seatings.length = standings.length where person = :person "
@@ -57,7 +57,7 @@ LATEST_BEAT = "select at from heartbeats where name = 'node'"
 
 
 class RunningSeat(Struct, frozen=True):
-    """A table that somebody sits at, and whether they have something to choose."""
+    """A table at which a person sits, and whether they have something to choose."""
 
     standing: Standing
     seat: int
@@ -94,10 +94,10 @@ class ReadModel:
             [one for projection in projections for one in statements_of(projection, self._extensions)]
         )
 
-    # Of a person.
+    # Persons.
 
     async def running(self, person: str, most: int) -> list[RunningSeat]:
-        """The tables at which somebody sits, those with the latest news first."""
+        """The tables at which the person sits, those with the latest news first."""
         rows = await self.database.rows(RUNNING, {"person": person, "most": most})
         return [RunningSeat(json.decode(told, type=Standing), seat, bool(asked)) for told, seat, asked in rows]
 
@@ -113,7 +113,7 @@ class ReadModel:
         return int(count)
 
     async def tables(self, person: str) -> list[str]:
-        """Those at which somebody finished a game."""
+        """The tables at which the person finished a game."""
         return [table for (table,) in await self.database.rows(PLAYED, {"person": person})]
 
     async def forget(self, person: str, at: int) -> None:
@@ -124,25 +124,25 @@ class ReadModel:
             statements += extension.forget(person)
         await self.database.write(statements)
 
-    # Of the tables.
+    # Tables.
 
     async def due(self, now: int, most: int) -> list[str]:
-        """The tables at which something has to happen by now."""
+        """The tables at which something is due."""
         return [table for (table,) in await self.database.rows(DUE, {"now": now, "most": most})]
 
     async def behind(self, after: str) -> tuple[list[str], str]:
-        """Of the next few tables by name those whose leaf is of fewer entries than their journal has, and the last name
-        that was looked at ("" at the end)."""
+        """Of the next tables by name, those whose projection has fewer entries than their journal, and the last name
+        looked at ("" at the end)."""
         rows = await self.database.rows(BEHIND, {"after": after, "most": READ_AT_ONCE})
         names = [table for table, length, known in rows if (length or 0) > known]
         return names, rows[-1][0] if len(rows) == READ_AT_ONCE else ""
 
-    # Of the nodes.
+    # Nodes.
 
     async def beat(self, at: int) -> None:
         await self.database.write([(BEAT, {"at": at})])
 
     async def latest_beat(self) -> int:
-        """When a node was up for the last time; 0 where none ever was."""
+        """The last heartbeat of any node; 0 where there was none."""
         rows = await self.database.rows(LATEST_BEAT, {})
         return rows[0][0] if rows else 0

@@ -1,7 +1,7 @@
 """The embedded store: one SQLite file (WAL), one thread that writes, and one that reads.
 
-While a commit waits for the disk, nobody else waits for Python; all that arrives meanwhile is written by the next one
-together.
+While a commit waits for the disk, the event loop goes on; writes that arrive meanwhile are committed together by the
+next one.
 """
 
 from __future__ import annotations
@@ -33,19 +33,20 @@ from sobremesa.store.time_limit import TimeLimit
 from sobremesa.table.act import Entry
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
-# On this connection only, so that it is no part of the database. A gap raises the same error as a number that is taken.
+# A temporary trigger, on this connection only and not in the file. A gap raises the same IntegrityError as a duplicate
+# number.
 NO_GAPS = (
     "create temp trigger no_gaps before insert on main.journal when new.seq != 0 and not exists "
     "(select 1 from main.journal where table_id = new.table_id and seq = new.seq - 1) "
     "begin select raise(abort, 'a gap'); end"
 )
 INSERT = "insert into journal (table_id, seq, entry) values "
-# A disk that hangs may not keep a node from stopping.
+# A hanging disk must not keep a node from stopping.
 CLOSING_SECONDS = 15.0
-# How long one question may take, and how long it may take to say that all is well.
+# How long one query may take, and how long a health check may take.
 ANSWER_SECONDS = 5.0
 CHECK_SECONDS = 1.5
-# Names in one question: SQLite counts them.
+# Parameters in one query: SQLite limits them.
 ASKED_AT_ONCE = 500
 # A disk that hangs may not keep a node from stopping.
 WRITE_SECONDS = 10.0
@@ -54,8 +55,8 @@ Found = TypeVar("Found")
 
 
 def connect(file: Path) -> sqlite3.Connection:
-    """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power. It is for one thread, which
-    need not be this one."""
+    """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power. The connection is for one
+    thread, not necessarily this one."""
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
@@ -63,7 +64,7 @@ def connect(file: Path) -> sqlite3.Connection:
 
 
 class WriterJob(Generic[Found]):
-    """Something else that is done between two batches, in a transaction of its own."""
+    """Other work for the writer thread, between two batches, in a transaction of its own."""
 
     def __init__(self, work: Callable[[sqlite3.Connection], Found]) -> None:
         self.answer: Future[Found] = Future()
@@ -75,7 +76,7 @@ class WriterJob(Generic[Found]):
         try:
             with Transaction(connection):
                 found = self._work(connection)
-        except Exception as problem:  # noqa: BLE001  # whoever asked hears of it
+        except Exception as problem:  # noqa: BLE001  # the caller gets it
             self.answer.set_exception(problem)
         else:
             self.answer.set_result(found)
@@ -85,8 +86,8 @@ Task = list[Write] | WriterJob[Any]
 
 
 class WriterThread:
-    """Does one task after the other beside the event loop, until it is given None; ``end`` is the last thing it does. A
-    test in simulated time puts a disk of its own in its place."""
+    """Does one task after the other beside the event loop, until it gets None; then it calls ``end``. A test in
+    simulated time replaces it by a simulated disk."""
 
     def __init__(self, do: Callable[[Task], None], end: Callable[[], None]) -> None:
         self._tasks: SimpleQueue[Task | None] = SimpleQueue()
@@ -116,7 +117,7 @@ class SqliteWriter:
         self.queue = CommitQueue(self._thread.put, notice)
 
     async def do(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
-        """What the work finds; raises ``StoreDown``."""
+        """The result of the work; raises ``StoreDown``."""
         job = WriterJob(work)
         self._thread.put(job)
         try:
@@ -125,7 +126,7 @@ class SqliteWriter:
             raise StoreDown(type(problem).__name__) from problem
 
     async def close(self) -> None:
-        """When everything that was put is written."""
+        """Returns when everything in the queue is written."""
         is_drained = await self.queue.close(CLOSING_SECONDS)
         self._thread.put(None)
         if is_drained:
@@ -143,7 +144,7 @@ class SqliteWriter:
                 self._commit(batch)
             except sqlite3.IntegrityError:
                 return self._commit_in_turn(batch)
-        except Exception as problem:  # noqa: BLE001  # whatever it was, nobody may wait for ever
+        except Exception as problem:  # noqa: BLE001  # every callback must be called
             return [(write, StoreDown(type(problem).__name__)) for write in batch]
         return [(write, None) for write in batch]
 
@@ -151,7 +152,7 @@ class SqliteWriter:
         rows = [row for write in batch for row in write.rows]
         listings = [write.listing.values for write in batch if write.listing is not None]
         if not listings:
-            # One statement is a transaction of its own: from here to the disk Python is not needed once.
+            # One statement is a transaction of its own, and SQLite runs it without the interpreter lock.
             self._insert(rows)
             return
         with Transaction(self._connection):
@@ -159,7 +160,7 @@ class SqliteWriter:
             self._connection.executemany(LIST, listings)
 
     def _commit_in_turn(self, batch: list[Write]) -> list[Outcome]:
-        """All that can be written, in one transaction: a statement that fails leaves nothing behind."""
+        """Writes all that can be written, in one transaction: a statement that fails leaves nothing behind."""
         with Transaction(self._connection):
             return write_each(batch, self._write_one)
 
@@ -195,7 +196,7 @@ class Transaction:
 
 
 class SqliteStore(Store):
-    """Of one process: whoever holds the folder of the file holds all leases."""
+    """For one process, which has locked the folder: it holds all leases."""
 
     def __init__(self, file: Path, extensions: Sequence[Extension] = ()) -> None:
         self._writer = SqliteWriter(file, self._notice)
@@ -208,7 +209,7 @@ class SqliteStore(Store):
 
     @classmethod
     async def open(cls, file: Path, extensions: Sequence[Extension] = ()) -> SqliteStore:
-        """The file is made, or brought up to date; raises a ``BadDatabase``."""
+        """Creates or migrates the file; raises a ``BadDatabase``."""
         make_private_file(file)
         await asyncio.to_thread(migrate_file, file, extensions)
         return cls(file, extensions)
@@ -262,7 +263,7 @@ class SqliteStore(Store):
     async def release(self, table: str, node: str) -> None:
         self._leases.release(table, node)
 
-    # Forgetting.
+    # Pruning.
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         last = "select entry from journal where table_id = ? order by seq desc limit 1"
@@ -283,7 +284,7 @@ class SqliteStore(Store):
     async def _prune(
         self, wanted: str, before: int, spare: Container[str], choose: Callable[[sqlite3.Connection, str], bool]
     ) -> int:
-        """Of the tables wanted by their line in the list, forgets those chosen by their journal."""
+        """Selects tables by their line in the list, and deletes those that ``choose`` accepts by their journal."""
         listed = await self._all(f"select table_id from listings where {wanted}", (before,))
         names = [name for (name,) in listed]
         gone = 0
@@ -330,7 +331,7 @@ def _forget(
 
 
 def _probe(writer: sqlite3.Connection) -> None:
-    """No table has this name: its lease is written to see whether anything can be."""
+    """Not a table's name: its lease is written to test whether the database can be written."""
     writer.execute("insert or replace into leases (table_id, node, until) values ('-', '-', 0)")
 
 
@@ -339,7 +340,7 @@ def _places(values: Sequence[str]) -> str:
 
 
 class SqliteDatabase(Database):
-    """The almanac in the file of the embedded store. ``ask`` puts a question in the thread that reads."""
+    """The read model's database in the file of the embedded store. ``ask`` runs a query in the reader thread."""
 
     def __init__(
         self, writer: SqliteWriter, ask: Callable[[str, Values], Awaitable[list[Any]]], time_limit: TimeLimit

@@ -1,4 +1,4 @@
-"""How long a database is waited for."""
+"""Time limits for database calls."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ Found = TypeVar("Found")
 
 
 class TimeLimit:
-    """A database that hangs may not even notice that it is no longer asked, and ending a transaction takes as long as
-    anything else. So work that takes too long is left alone: it ends by itself, and what it did is read later."""
+    """A hanging database may not notice a cancellation, and a rollback may hang too. So work that takes too long is
+    abandoned, not cancelled: it ends by itself, and its effect is read later."""
 
     def __init__(self) -> None:
         self._left: set[asyncio.Task[Any]] = set()
 
     async def within(self, seconds: float, work: Coroutine[Any, Any, Found]) -> Found:
-        """Raises ``StoreDown`` where there is no answer in time."""
+        """Raises ``StoreDown`` where the answer does not come in time."""
         task = asyncio.ensure_future(work)
         try:
             done, _waiting = await asyncio.wait({task}, timeout=seconds)
@@ -35,7 +35,7 @@ class TimeLimit:
     def _end(self, task: asyncio.Task[Any]) -> None:
         self._left.discard(task)
         if not task.cancelled():
-            # Nobody waits for it any more, whatever it was.
+            # The result is abandoned; reading the exception keeps asyncio from logging it.
             task.exception()
 
     async def close(self) -> None:

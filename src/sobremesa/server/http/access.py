@@ -13,7 +13,8 @@ from sobremesa.server.ops.config import Config
 
 
 def address_of(connection: HTTPConnection, config: Config) -> str:
-    """Behind a proxy of ours it is the last address the proxy wrote down; others may write what they like."""
+    """Behind a proxy of ours, the last address of ``X-Forwarded-For``, which the proxy wrote. The client may have
+    written the others."""
     if config.trust_proxy:
         forwarded = connection.headers.get("x-forwarded-for", "")
         if forwarded:
@@ -22,12 +23,13 @@ def address_of(connection: HTTPConnection, config: Config) -> str:
 
 
 def is_our_proxy(connection: HTTPConnection, config: Config) -> bool:
-    """Whether a proxy of ours speaks for itself: for others it writes down whom it speaks for."""
+    """Whether a proxy of ours sent the request for itself, as a health check: for a client it adds
+    ``X-Forwarded-For``."""
     return config.trust_proxy and not connection.headers.get("x-forwarded-for", "")
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The first of our languages that the reader names."""
+    """The first of our languages in ``Accept-Language``."""
     for wish in connection.headers.get("accept-language", "")[:200].split(","):
         name = wish.split(";")[0].strip().lower()[:2]
         if name in LANGUAGES:
@@ -36,7 +38,7 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def check_origin(connection: HTTPConnection, config: Config) -> None:
-    """A browser says which page talks to us: it has to be ours. Programs say nothing."""
+    """A browser sends the origin of the page, which has to be ours. Programs send none."""
     origin = connection.headers.get("origin")
     if origin is None or origin in config.origins:
         return

@@ -1,4 +1,4 @@
-"""What is answered over HTTP: tables are opened, found and joined here; play itself goes over the WebSocket."""
+"""HTTP endpoints to open, list and join tables. Play itself goes over the WebSocket."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def node_of(request: Request) -> ServerNode:
 
 
 def endpoint(inner: Handler) -> Handler:
-    """Around every answer: where a change may come from before, refusals and errors of ours after."""
+    """Wraps every handler: checks the origin of a change before it, and turns refusals and errors into answers after
+    it."""
 
     async def outer(request: Request) -> Response:
         node = node_of(request)
@@ -56,8 +57,8 @@ def endpoint(inner: Handler) -> Handler:
         except SobremesaError as refused:
             return refusal(request, refused)
         except ClientDisconnect:
-            return Response(status_code=400)  # to nobody: whoever asked has gone
-        except Exception:  # noqa: BLE001  # the last resort: logged, counted, and told without details
+            return Response(status_code=400)  # the client has gone
+        except Exception:  # noqa: BLE001  # the last resort: logged, counted, and answered without details
             log_failure("request failed", path=request.url.path[:100])
             node.metrics.failures.inc()
             return refusal(request, ServerRefused(500, "broken"))
@@ -72,7 +73,7 @@ def refusal(request: Request, refused: SobremesaError) -> Response:
 
 def denial(refused: SobremesaError, language: str) -> Response:
     code = code_of(refused)
-    # A room that a node serves beside its tables has refusals of its own, with a status as ours have.
+    # A plugin has refusals of its own, which have a status as ours do.
     status = getattr(refused, "status", 409 if code != "bad-request" else 422)
     headers = {"retry-after": "1"} if status in (429, 503) else {}
     return reply(m.Refusal(code, refused.say(language)), status, headers)
@@ -98,7 +99,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
 
 
 async def table_of(request: Request) -> tuple[LiveTable, int | None]:
-    """The table, for whoever may see it: by a seat's key, by the invitation, or because it is public."""
+    """The table, if the request may see it: by a seat's key, by the invitation, or because the table is public."""
     live = await node_of(request).table(request.path_params["table"])
     key = bearer_of(request)
     seat = seat_of(live.table, key)
@@ -111,13 +112,13 @@ async def table_of(request: Request) -> tuple[LiveTable, int | None]:
 
 
 async def alive(request: Request) -> Response:
-    """Whoever answers at all is."""
+    """A node that answers at all is alive."""
     return reply({"status": "ok", "node": node_of(request).name})
 
 
 async def ready(request: Request) -> Response:
-    """Whether moves can be kept. Some time after one could not, it is tried whether anything can be written: the little
-    that this takes may fit where a move does not."""
+    """Whether moves can be written. ``SICK_SECONDS`` after one could not, a test write decides: not at once, because
+    the little it takes may fit on a disk where a move does not."""
     node, status = node_of(request), "ok"
     try:
         await node.store.check()
@@ -163,14 +164,15 @@ async def open_table(request: Request) -> Response:
     node = node_of(request)
     node.check_open()
     wish = await body_of(request, opening.Open)
-    # Before its deck is read, which may take a while and happens beside the event loop.
+    # Checked before its deck is read, which may take a while and happens beside the event loop.
     wish.settings.check(node.host.levels)
     node.check_opening(address_of(request, node.config), wish.settings.deck)
     return reply(await create_table(node, wish), 201)
 
 
 async def create_table(node: ServerNode, wish: opening.Open, *, group: str = "", key: str = "") -> http.Opened:
-    """A new table, for whoever may open one. Of a group's table, the group's key is the invitation."""
+    """Opens a table; the caller has checked that the client may. The invitation to a group's table is the group's
+    key."""
     await node.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else key or fresh_key()
     hidden, now, table = hash_key(invite) if invite else "", clock.now_ms(), fresh_table()
@@ -203,7 +205,7 @@ async def sit(request: Request) -> Response:
 
 
 async def ask_seat(request: Request) -> Response:
-    """Asking again with the same key changes nothing, and says how it stands."""
+    """Asking again with the same key changes nothing, and says how the request stands."""
     node = node_of(request)
     wish = await body_of(request, take_over.AskSeat)
     live = await node.table(request.path_params["table"])
@@ -229,20 +231,20 @@ async def withdraw_wish(request: Request) -> Response:
     live = await node_of(request).table(request.path_params["table"])
     key = hash_key(bearer_of(request))
     if take_over.takeover_asked_by(live.table, key) is None:
-        # For whoever has no such key the table says no more than of one that was never opened.
+        # Without such a key the answer is the same as for a table that was never opened.
         raise ServerRefused(404, "no-such-table")
     await live.act(lambda table, now: withdraw.decide(table, key=key, now=now))
     return Response(status_code=204)
 
 
 def check_no_playtest(node: ServerNode, live: LiveTable) -> None:
-    """Whoever tests a deck wants to hear from those who played the game."""
+    """The designer who tests a deck wants to hear from those who played the whole game."""
     if live.table.id in node.kept_elsewhere():
         raise ServerRefused(409, "takeover-playtest")
 
 
 async def qr(request: Request) -> Response:
-    """The way back in, drawn: the link comes in the body, so that no log keeps it."""
+    """A QR code of a link. The link comes in the body, so that no log keeps it."""
     node, wish = node_of(request), await body_of(request, http.QrRequest)
     drawn = await node.jobs.run(address_of(request, node.config), draw_qr, wish.text)
     return Response(drawn, media_type="image/svg+xml")

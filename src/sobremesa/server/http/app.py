@@ -1,4 +1,4 @@
-"""The application: who is let in, headers, beginning and end."""
+"""The ASGI application: rate limit, bans, headers, start and stop."""
 
 from __future__ import annotations
 
@@ -43,12 +43,13 @@ HEADERS = {
 }
 
 PROBES = ("/healthz", "/readyz", "/livez")
-# What is answered by hand; everything else is a file of the page, or nothing.
+# Paths with a handler; every other path is a file of the page, or nothing.
 ANSWERED = ("/api/", "/lab/api/", "/t/", "/r/", "/schema.json", "/openapi.json")
 
 
 class RateLimit:
-    """Who may ask, and how often. Handshakes of WebSockets are not here: they are refused where they are answered."""
+    """Refuses addresses that ask too often or are banned. WebSockets are not checked here: the endpoint refuses
+    them."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -67,7 +68,7 @@ def _is_within_rate(request: Request) -> bool:
     node, path = node_of(request), request.scope["path"]
     address, now = address_of(request, node.config), node.loop.time()
     if path in PROBES:
-        # A proxy that is refused would believe that the node is down, and send everybody away.
+        # A proxy that is refused would take the node for down, and send all clients away.
         return is_our_proxy(request, node.config) or node.addresses.may_probe(address, now)
     if path.startswith(ANSWERED):
         return node.addresses.may_ask(address, now)
@@ -75,13 +76,13 @@ def _is_within_rate(request: Request) -> bool:
 
 
 def _is_banned(request: Request) -> bool:
-    """The page itself is shown: it says why nothing else is."""
+    """Files of the page are still served: the page tells the person that they are banned."""
     node = node_of(request)
     return request.scope["path"].startswith(ANSWERED) and node.bans.has_address(address_of(request, node.config))
 
 
 class SecurityHeaders:
-    """Around every answer: the headers that protect, a count, and one line in the log, without the query."""
+    """Adds the security headers to every answer, counts it, and writes one log line, without the query."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -100,7 +101,7 @@ class SecurityHeaders:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
                 scope["app"].state.node.metrics.requests.labels(str(status)).inc()
-                # Probes come every few seconds: they are not worth a line in the log.
+                # Probes come every few seconds and are not worth a log line.
                 if path not in PROBES:
                     milliseconds = round((clock.seconds() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
@@ -110,7 +111,7 @@ class SecurityHeaders:
 
 
 def not_found(folder: Path) -> ExceptionHandler:
-    """What is answered where there is nothing: a person gets the page, which says so; a program gets a refusal."""
+    """The answer to an unknown path: a person gets the page, which says so; a program gets a refusal."""
     shell = shell_in(folder)
 
     async def answer(request: Request, _why: Exception) -> Response:
@@ -159,6 +160,6 @@ def create_app(config: Config, factory: GameFactory | None = None, make_plugin: 
         exception_handlers={404: not_found(page), 405: bad_method},
         lifespan=lifespan,
     )
-    # It would lead to whatever host the request names.
+    # The redirect would lead to the host that the request names, which may be a strange one.
     app.router.redirect_slashes = False
     return app

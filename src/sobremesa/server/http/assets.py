@@ -1,4 +1,4 @@
-"""The page built from web/: its files, compressed when it was built, as a browser asks for them."""
+"""Serves the page built from web/: its files, which the build compressed, and the link preview in its head."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sobremesa.store.store import StoreDown
 from sobremesa.table.table import Table
 
 PAGE = page_folder()
-# A page for each of these: what it shows it reads from the address. A link to a table may name its game.
+# The page is served at each of these and reads from the address what to show. A link to a table may name its game.
 ADDRESSES = (
     *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
     *("/tv/{table:str}", "/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}", "/mine", "/g/{group:str}"),
@@ -35,7 +35,7 @@ ADDRESSES = (
     *("/tournament", "/tournament/{tournament:str}"),
     *("/device/{room:str}", "/device/{room:str}/{game:str}"),
 )
-# Where a program looks for answers: it is told of an error in its own language.
+# Paths that programs call: their errors are JSON, not the page.
 FOR_PROGRAMS = ("/api/", "/lab/api/", "/ws/", "/assets/", "/alone/")
 # In the order of preference, by the ending that the build gives them.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -49,17 +49,17 @@ WORKER = "assets/alone-worker-"
 WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
-# Between these the page says what it is; what stands there was written for no address in particular.
+# The link preview goes between these marks. The build leaves a general one there.
 MARKS = ("<!-- preview -->", "<!-- /preview -->")
 
 SITE = "Sobremesa"
 PICTURE_SIZE = (1200, 630)
-# The page itself does not wait for a store that is slow.
+# The page does not wait for a slow store.
 PATIENCE_SECONDS = 1.0
 
 
 class Shell:
-    """The one document of the page, which says at each address what is there."""
+    """The one HTML document of the page, with a link preview for each address."""
 
     def __init__(self, folder: Path) -> None:
         text = (folder / "index.html").read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ class Shell:
         return self._answer(request, await preview_of(request), 200)
 
     def not_found(self, request: Request) -> Response:
-        """At an address where there is nothing: the page says so."""
+        """For an unknown address: the page says so."""
         return self._answer(request, site_preview(language_of(request)), 404)
 
     def _answer(self, request: Request, preview: Preview, status: int) -> Response:
@@ -86,7 +86,7 @@ class Shell:
 
 
 def origin_of(request: Request) -> str:
-    """Where the reader finds this page, as far as the request tells."""
+    """The origin of this page as the client sees it."""
     scheme = request.url.scheme
     if node_of(request).config.trust_proxy and request.headers.get("x-forwarded-proto") == "https":
         scheme = "https"
@@ -94,7 +94,7 @@ def origin_of(request: Request) -> str:
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a person at a browser is lost, and not a program."""
+    """Whether the request comes from a person's browser, and not from a program."""
     accepted = request.headers.get("accept", "")
     return "text/html" in accepted and request.method in ("GET", "HEAD") and not _is_for_programs(request.url.path)
 
@@ -108,8 +108,8 @@ def shell_in(folder: Path) -> Shell | None:
 
 
 def page_routes(folder: Path, also: Sequence[str] = ()) -> list[BaseRoute]:
-    """One for each file that is there now, and nothing else: no path leads out of the folder. ``also`` are further
-    addresses that the page has something to show for."""
+    """One route for each file that is there now, and nothing else: no path leads out of the folder. ``also`` are
+    further addresses at which the page is served."""
     shell = shell_in(folder)
     if shell is None:
         return []
@@ -149,7 +149,7 @@ def _serve(path: Path, given: dict[str, str]) -> Callable[[Request], Awaitable[R
     return serve
 
 
-# What a link says wherever it is passed on: what it leads to, and of a table only what anybody may know.
+# Link previews: what the link leads to, and of a table only what is public.
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ class Preview:
     game: str = ""
 
     def head(self, origin: str, pictures: frozenset[str]) -> str:
-        """As a page's head has it. ``origin`` is where the page is: a picture is named by its whole address."""
+        """For the page's head. ``origin`` is where the page is, because a picture needs its whole address."""
         picture = f"{origin}/pictures/{self.game if self.game in pictures else 'sobremesa'}.png"
         width, height = PICTURE_SIZE
         properties = {
@@ -184,7 +184,7 @@ class Preview:
 
 
 async def preview_of(request: Request) -> Preview:
-    """By the address: of a table, of a replay, of a game, or of the house."""
+    """By the address: of a table, of a replay, of a game, or of the site."""
     language, named = language_of(request), request.path_params
     kind = node_of(request).factory.games.get(named.get("game", ""))
     is_replay = request.url.path.startswith("/r/")
@@ -205,7 +205,7 @@ def game_preview(kind: type[AnyGame], language: str) -> Preview:
 
 
 def private_preview(kind: type[AnyGame] | None, language: str, *, is_replay: bool) -> Preview:
-    """A table of which the server tells nothing."""
+    """For a table that is not public."""
     what = "replay" if is_replay else "invitation"
     if kind is None:
         return Preview(language, TEXTS.say(language, f"preview-{what}"), TEXTS.say(language, "preview-about"))
@@ -214,7 +214,7 @@ def private_preview(kind: type[AnyGame] | None, language: str, *, is_replay: boo
 
 
 def table_preview(table: Table) -> Preview:
-    """A public table: who waits for how many, or who plays."""
+    """For a public table: who waits for how many, or who plays."""
     kind, language = type(table.game), table.settings.language
     names = [seat.name for seat in table.seats if seat.name]
     game, free = title_of(kind, language), sum(not seat.taken for seat in table.seats)
@@ -228,7 +228,7 @@ def table_preview(table: Table) -> Preview:
 
 
 def replay_preview(table: Table) -> Preview:
-    """A public table's latest game, if it is over, with what everybody reached."""
+    """For a public table's latest game, if it is over, with the scores."""
     kind, language, outcome = type(table.game), table.settings.language, table.outcome
     title = TEXTS.say(language, "preview-replay-of", game=title_of(kind, language))
     if outcome is not None and len(outcome.scores) == len(table.seats):
@@ -249,7 +249,7 @@ def tagline_of(kind: type[AnyGame], language: str) -> str:
 
 
 async def _public_table(request: Request, name: str) -> Table | None:
-    """None where there is no such table, where it is not public, and where it cannot be read soon."""
+    """None where there is no such table, where it is not public, and where it cannot be read in time."""
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
             table = (await node_of(request).table(name)).table

@@ -1,7 +1,7 @@
-"""The WebSocket on its way through the network: uvicorn's, with a short way for what nearly every message is.
+"""uvicorn's WebSocket protocol, with a fast path for whole text messages, which nearly all are.
 
-Opening, closing, pings, fragments and whatever is malformed go the long way, through the parser of ``websockets``. What
-comes that way and is not a message has a limit of its own, because nobody further in counts it.
+Opening, closing, pings, fragments and malformed frames take the slow path, through the parser of ``websockets``. Frames
+that are not messages have a rate limit here, because no later layer counts them.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ FINAL = 0x80
 MASKED = 0x80
 # This many messages may wait to be read or answered before the sender has to wait.
 MOST_UNREAD = 32
-# This many bytes are parsed before it is asked whether they were too many frames.
+# Bytes that are parsed before the rate limit of frames is checked.
 SLICE = 4096
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """Whoever listens is called with every message as it comes. ``write`` sends a text message: uvloop sends whatever
-    is written in one turn of its loop together. ``unsent`` are the bytes that the network has not taken yet."""
+    """Calls its listener with every message as it comes. ``write`` sends a text message; uvloop sends together all that
+    is written in one turn of its loop. ``unsent`` is the number of bytes that the network has not taken yet."""
 
     def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -44,7 +44,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._largest = self.config.ws_max_size or 0
         self._closing_seconds = self.close_timeout = limits.closing_seconds
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self.loop.time())
-        # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
+        # Whether the next byte begins a frame. Once that is in doubt, everything takes the slow path.
         self._aligned = True
         self._hear: Callable[[bytes], None] | None = None
         self._unanswered = 0
@@ -65,13 +65,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Receiving.
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
-        """From now on; whatever came before is heard first."""
+        """Messages that came before are passed on first."""
         self._hear = hear
         self._pass_on()
 
     def data_received(self, data: bytes) -> None:
         if self._aligned and self.handshake_complete:
-            # What nearly everything is: one text of less than 126 bytes, and nothing else.
+            # The usual case: one text of less than 126 bytes, and nothing else.
             size = len(data)
             short = size < 132 and data[0] == WHOLE_TEXT and data[1] == size + (MASKED - 6)
             whole, start = (True, 6) if short else _look(data)
@@ -89,7 +89,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._pass_on()
 
     def send_receive_event_to_app(self) -> None:
-        """A message that came the long way is whole."""
+        """Called when a message of the slow path is whole."""
         if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
             self.frames = []
             self._close_garbled()
@@ -97,7 +97,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def _close_garbled(self) -> None:
-        """A text that is no UTF-8 ends the connection (RFC 6455, 8.1)."""
+        """A text that is not UTF-8 ends the connection (RFC 6455, 8.1)."""
         self.conn.send_close(CloseCode.INVALID_DATA)
         self.handle_parser_exception()
 
@@ -107,11 +107,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self._pause()
 
     def _pass_on(self) -> None:
-        """What came the long way."""
+        """Passes on messages of the slow path."""
         while self._hear is not None and not self.queue.empty():
             message = self.queue.get_nowait()
             if message["type"] != "websocket.receive":
-                # The end, for whoever waits for it.
+                # The end of the connection, which ``receive`` waits for.
                 self.queue.put_nowait(message)
                 return
             text = message.get("text")
@@ -120,7 +120,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self._resume()
 
     def begin_answer(self) -> None:
-        """Somebody is at work on a message; whoever sends too many at once has to wait."""
+        """A message is being answered; a client with too many unanswered ones is not read from."""
         self._unanswered += 1
         if self._unanswered > MOST_UNREAD:
             self._pause()
@@ -140,7 +140,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
-    # Pings, fragments, and whatever comes after the end: some are usual, many are an attack, and get no answer.
+    # Pings, fragments and frames after the close: a few are usual, many are an attack and get no answer.
 
     def _may_go_on(self) -> bool:
         if self.transport.is_closing():
@@ -148,7 +148,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if self._bucket.take(self.loop.time()):
             return True
         if self.close_sent:
-            # The goodbye is still on its way: nothing more is read, and the line is cut when its time is over.
+            # The close frame is still on its way: nothing more is read, and a timer cuts the connection.
             self._pause()
         else:
             self.transport.abort()
@@ -174,7 +174,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if (event.fin and not self.close_sent) or self._may_go_on():
             super().handle_bytes(event)
 
-    # Ending: whoever does not read what was sent is not waited for, nor is it kept for them.
+    # Closing: a client that does not read is cut off after ``closing_seconds``.
 
     async def send(self, message: Any) -> None:
         try:
@@ -204,7 +204,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     @property
     def unsent(self) -> int:
-        # What the transport keeps is counted once it is so much that it says so (64 kB).
+        # The transport's buffer counts once it is over its high-water mark (64 kB).
         return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
 
 
@@ -217,7 +217,8 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def _look(data: bytes) -> tuple[bool, int]:
-    """Whether the data is whole frames, none of them a fragment; and, if it is one masked text, where that begins."""
+    """Whether the data is whole frames, none of them a fragment; and, if it is one masked text, where its payload
+    begins."""
     at, size = 0, len(data)
     while at + 6 <= size:
         length, start = data[at + 1] & 127, at + 6

@@ -1,4 +1,4 @@
-"""The handbook at ``/docs``: the site that ``make docs`` builds, with a policy of its own."""
+"""The handbook at ``/docs``: the site that ``make docs`` builds, with its own content security policy."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from starlette.routing import BaseRoute, Route
 from sobremesa.server.http.access import language_of
 from sobremesa.server.texts import TEXTS
 
-# The site built by handbook/build.py, if it is there.
+# Where handbook/build.py puts the site.
 HANDBOOK = Path(__file__).parents[1] / "docs"
 ADDRESS = "/docs"
 INDEX = "index.html"
-# All of it in one file: its pages are so alike that together they are a fifth of what they are one by one.
+# The whole site in one file: its pages are so alike that this takes a fifth of the space.
 ARCHIVE = "site.tar.xz"
 COMPRESSION = 6
 COMPRESSED_ALREADY = (".jpg", ".png", ".webp", ".woff2")
-# The hashes of the scripts that stand inside its pages, as the build found them. No other inline script is run.
+# The hashes of the inline scripts that the build found. The policy allows no others.
 SCRIPTS = ".scripts"
 # The digest of the archive.
 STAMP = ".digest"
-# Names with a digest change with what is in them.
+# A name with a digest changes with its content.
 HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".json": "application/json"}
-# What a reader may copy (units, recipes, programs) is shown, and never run.
+# Files that a reader may copy (units, recipes, programs) are shown as text, and never run.
 SHOWN = "text/plain"
 DRAWN = (".html", ".css", ".svg", ".jpg", ".png", ".webp")
 
 
 def handbook_routes(folder: Path = HANDBOOK) -> list[BaseRoute]:
-    # A Python that was built without lzma cannot open it.
+    # A Python without lzma cannot open the archive.
     answer = _not_built if find_spec("_lzma") is None else Handbook(folder).answer
     return [Route(ADDRESS, answer), Route(f"{ADDRESS}/{{path:path}}", answer)]
 
@@ -65,7 +65,7 @@ class Site:
 
 
 class Handbook:
-    """Opened when somebody first reads it: most servers are there to play, and some start before it is built."""
+    """Opened on the first request: most servers never get one, and some start before the handbook is built."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -85,14 +85,14 @@ class Handbook:
 
     async def answer(self, request: Request) -> Response:
         if "site" not in self.__dict__:
-            # The stamp is written last.
+            # The build writes the stamp last.
             if not (self._folder / STAMP).exists():
                 return await _not_built(request)
             await run_in_threadpool(self._open)
         site = self.site
         path = request.scope["path"].removeprefix(ADDRESS).removeprefix("/")
         is_folder = request.scope["path"].endswith("/")
-        # Links in a page are read from its folder, so its address ends as a folder's does.
+        # Links in a page are relative to its folder, so its address ends with a slash.
         if not is_folder and f"{path}/{INDEX}".removeprefix("/") in site.files:
             return RedirectResponse(f"{ADDRESS}/{path}/".replace("//", "/"), 308)
         name = f"{path}{INDEX}" if is_folder else path

@@ -1,4 +1,4 @@
-"""What is answered over HTTP, described for programs: from the list of addresses and the types they read and write."""
+"""The OpenAPI document, from the list of endpoints and the types they read and write."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IN_PATH = {"in": "path", "required": True, "schema": {"type": "string", "maxLeng
 PATH_NAMES = ("table", "game", "group", "member", "seat", "tournament")
 WITH_OR_WITHOUT_KEY: list[dict[str, list[str]]] = [{}, {"key": []}]
 
-# Schemas that no type of ours has: of answers, and of what may follow a question mark.
+# Schemas of answers and of query parameters that no type of ours describes.
 Kind = dict[str, Any]
 
 TEXT: Kind = {"type": "string"}
@@ -73,7 +73,7 @@ FILE: Kind = {"type": "string", "format": "binary"}
 
 @dataclass(frozen=True)
 class ResponseDoc:
-    """``kind`` is a type of ours, a schema, or None where nothing is said."""
+    """``kind`` is a type of ours, a schema, or None for an empty body."""
 
     status: int
     kind: Any
@@ -83,10 +83,9 @@ class ResponseDoc:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """An address with what answers there. ``takes`` is the type of the body, ``query`` the schemas of what may follow a
-    question mark. ``may_need_key``: a table that is not public opens by a seat's key or by the invitation, and
-    somebody's games by their own. ``is_probe``: for whoever looks after the node, and not for a client, to whom errors
-    are told as refusals."""
+    """A route with its handler. ``takes`` is the type of the body, ``query`` the schemas of the query parameters.
+    ``may_need_key``: a table that is not public needs a seat's key or the invitation, and a person's games need that
+    person's key. ``is_probe``: called by the operator's tools, so its errors are not turned into refusals."""
 
     method: str
     path: str
@@ -126,7 +125,7 @@ def openapi(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
 
 @cache
 def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
-    """A reference to each type, and what they refer to."""
+    """A reference to each type, and the schemas that they refer to."""
     refs, components = json.schema_components(HTTP_TYPES, ref_template=TEMPLATE)
     return dict(zip(HTTP_TYPES, refs, strict=True)), components
 

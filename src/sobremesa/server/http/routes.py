@@ -1,4 +1,4 @@
-"""Where everything is: each address once, with what answers there and what it takes and gives."""
+"""All routes: each address once, with its handler and the types that it takes and gives."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from sobremesa.wire.game_pack import GamePack
 
 @cache
 def document() -> dict[str, Any]:
-    """All of it as OpenAPI."""
+    """All endpoints as OpenAPI."""
     return openapi(ENDPOINTS)
 
 
@@ -58,7 +58,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/livez",
-        "Whether this node is alive, whatever its store does",
+        "Whether this node is alive, even if its store is not",
         (ResponseDoc(200, STATUS, "It is"),),
         handler=api.alive,
         is_probe=True,
@@ -145,12 +145,12 @@ ENDPOINTS = (
 
 
 def routes(folder: Path, plugin: Plugin | None = None) -> list[BaseRoute]:
-    """``folder`` is where the page was built. What an annex answers is told by its own documents, not by OpenAPI."""
+    """``folder`` is where the page was built. OpenAPI does not describe the routes of a plugin."""
     by_path: dict[str, dict[str, Handler]] = {}
     for found in ENDPOINTS:
         by_path.setdefault(found.path, {})[found.method] = found.answer
     answered = [_route(path, by_method) for path, by_method in by_path.items()]
-    # A table's link leads to the page, which reads the rest of it: what follows # never reaches a server.
+    # A table's link leads to the page, which reads the rest of it: the part after # never reaches a server.
     page = page_routes(folder, plugin.addresses if plugin else ()) or [Route("/", _plain)]
     beside = plugin.routes if plugin else []
     return [*answered, WebSocketRoute("/ws/{table:str}", table_socket), *beside, *handbook_routes(), *page]

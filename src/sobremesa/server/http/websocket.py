@@ -35,7 +35,7 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.reader import read_message
 from sobremesa.wire.updates import UpdateComposer, encode
 
-# Of what is sent again on demand: everything that happened at a table may be much.
+# A resync costs one rate-limit token per this many bytes sent.
 BYTES_FOR_A_TOKEN = 10_000
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
@@ -64,17 +64,17 @@ async def table_socket(websocket: WebSocket) -> None:
 
 
 class SocketSession:
-    """One connection from its hello to its end."""
+    """One connection from its hello to its close."""
 
     def __init__(self, node: ServerNode, websocket: WebSocket) -> None:
         self.node = node
         self.websocket = websocket
-        # Past the framework, which has nothing to add to a message.
+        # Messages bypass the framework, which adds nothing to them.
         self.line = FastWebSocket.of(websocket)
         self.language = language_of(websocket)
         self.refused = 0
         self._largest = node.config.limits.message_bytes
-        # Messages that others are before: whoever asks one thing after the other is answered in that order.
+        # Messages that wait for earlier ones: a client's requests are answered in order.
         self._unanswered = 0
         self._backlog: deque[m.ToTable] = deque()
         self.live: LiveTable
@@ -84,7 +84,7 @@ class SocketSession:
         try:
             live, connection = await asyncio.wait_for(self._greet(), self.node.config.limits.hello_seconds)
         except TimeoutError:
-            # On a slow line, perhaps: whoever it is may try again.
+            # The connection may just be slow: the client may try again.
             await self._bye(ServerRefused(408, "hello-first"), 1008, again=True)
             return
         except SobremesaError as problem:
@@ -126,7 +126,7 @@ class SocketSession:
         if hello.v != m.VERSION:
             raise ServerRefused(400, "version", version=m.VERSION)
         if self.node.bans.has_address(address_of(self.websocket, self.node.config)):
-            # Told after the handshake: a page that is refused before it cannot read why, and tries again.
+            # Refused after the handshake: a page that is refused before it cannot read the reason, and tries again.
             raise ServerRefused(403, "barred")
         live = await self.node.table(self.websocket.path_params["table"])
         await live.wake()
@@ -147,7 +147,7 @@ class SocketSession:
         limits = self.node.config.limits
         seen = await live.audience.seen_by(seat)
         if seat_of(live.table, hello.key) != seat:
-            # Meanwhile, on another connection, the player stood up.
+            # The player stood up meanwhile, on another connection.
             raise ServerRefused(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.address = address_of(self.websocket, self.node.config)
@@ -172,7 +172,7 @@ class SocketSession:
     # Talk.
 
     def _hear(self, data: bytes) -> None:
-        """Called with every message as it comes."""
+        """Called with every message."""
         connection = self.connection
         if connection.over.done():
             return
@@ -185,7 +185,7 @@ class SocketSession:
                 connection.hang_up(ServerRefused(429, "too-fast"), 1008, again=False)
             else:
                 self._answer(data)
-        except Exception:  # noqa: BLE001  # an error of ours ends this connection, not the node
+        except Exception:  # noqa: BLE001  # a bug ends this connection, not the node
             log_failure("message failed", table=self.live.table.id)
             self.node.metrics.failures.inc()
             connection.hang_up(ServerRefused(500, "broken"), 1011, again=True)
@@ -209,7 +209,7 @@ class SocketSession:
             if isinstance(message, Request):
                 self._do(message)
             elif isinstance(message, m.AskHint):
-                # Thinking takes a while, and whoever waits for advice may go on playing.
+                # A hint takes a while, and the player may go on playing meanwhile.
                 self.node.spawn(self._advise(request_id))
             elif isinstance(message, m.Ping):
                 self.connection.send(m.Pong(message.n))

@@ -1,4 +1,4 @@
-"""Everybody who is connected to a table at this node: what they are told, and who else is there."""
+"""The connections to a table at this node: what each is sent, and which seats are connected."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Audience:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.node = live.node
-        # In the order in which they came, so that all are told in the same order every time.
+        # In the order in which they came, so that updates always go out in the same order.
         self.connections: dict[Connection, None] = {}
         self._presence = SeatPresence()
         self._delayed: DelayedTable | None = None
@@ -59,8 +59,8 @@ class Audience:
             self.show_presence()
 
     def dismiss(self) -> None:
-        """The connections of a seat end with its player: it is free again, or somebody else's. Whoever asked for a seat
-        is told what came of it, and finds it by their key."""
+        """Closes the connections of seats that changed hands, and of spectators whose request for a seat was answered:
+        they connect again with their key."""
         table = self.table
         for connection in self.connections:
             if connection.viewer is not None:
@@ -77,10 +77,11 @@ class Audience:
                 why = ServerRefused(403, "seated") if is_seated else ServerRefused(403, "not-seated")
                 connection.hang_up(why, 1012, again=True)
 
-    # What they are told of the table.
+    # Updates.
 
     def hear_of(self, entry: Entry, held: list[PendingUpdate] | None = None) -> None:
-        """The entry has just been applied. Where it is not durable yet, what it tells goes into ``held``."""
+        """Sends the updates of an entry that has just been applied. Where it is not durable yet, they go into
+        ``held``."""
         self._show(held)
         if held is None:
             self.dismiss()
@@ -92,7 +93,7 @@ class Audience:
             self._delayed.add(entries)
 
     def _show(self, held: list[PendingUpdate] | None) -> None:
-        """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
+        """Sends each connection what concerns it, entry by entry, so that it also gets events that fade."""
         table, composer = self.live.table, None
         for connection in self.connections:
             if connection.viewer is None and self._is_delayed:
@@ -106,13 +107,13 @@ class Audience:
                     held.append(connection.prepare(composer))
 
     def show_all(self) -> None:
-        """Everybody sees how the table stands, whether or not it is news to them."""
+        """Sends the state of the table to every connection, whether or not it has changed for it."""
         composer, is_delayed = UpdateComposer(self.table, clock.now_ms()), self._is_delayed
         for connection in self.connections:
             if connection.viewer is not None or not is_delayed:
                 connection.tell(composer)
 
-    # Spectators may be some time behind.
+    # Spectators may be shown the table with a delay.
 
     async def seen_by(self, viewer: Viewer) -> Table:
         """The table as the viewer may know it now."""
@@ -126,11 +127,11 @@ class Audience:
 
     @property
     def _is_delayed(self) -> bool:
-        """What is there before the game is not a secret: spectators see it at once."""
+        """Before the game nothing is secret: spectators see it at once."""
         return bool(self.table.settings.spectator_delay) and self.table.status != "waiting"
 
     async def _fall_behind(self) -> None:
-        """From now on spectators see the table's shadow, where its settings say so."""
+        """From now on spectators see the delayed table, where its settings say so."""
         async with self.live.line.queue:
             await self.live.line.drain()
             if self._is_delayed and self._delayed is None:
@@ -144,11 +145,11 @@ class Audience:
             if connection.viewer is None and connection.seq < composer.table.seq:
                 connection.tell(composer)
 
-    # Who is there.
+    # Presence.
 
     @property
     def is_there(self) -> bool:
-        """Whether anybody is connected, here or at another node."""
+        """Whether there is a connection, here or at another node."""
         return bool(self.connections or self._presence.shown)
 
     def has(self, seat: int) -> bool:
@@ -157,7 +158,7 @@ class Audience:
 
     @property
     def address(self) -> str:
-        """Of one of those who are connected here, a player if there is one."""
+        """The address of one connection here, a player's if there is one."""
         players_first = sorted(self.connections, key=lambda other: (other.viewer is None, other.address))
         return players_first[0].address if players_first else ""
 

@@ -1,4 +1,4 @@
-"""Bots at live tables: what a mind chooses, and when it says so."""
+"""Bots at live tables: what a bot chooses, and how long it takes."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ SHORTEST_THOUGHT = 0.005
 
 
 def seconds_for_a_move(level: str, pace: float) -> float:
-    """The same for every move of a level: how long a bot takes must not tell what it holds (EU-38)."""
+    """The same for every move of a level: the time a bot takes must not tell what it holds (EU-38)."""
     effort = LEVELS[level].effort
     thinking = 0.0 if effort.iterations <= QUICK_ITERATIONS else effort.seconds + MARGIN_SECONDS
     return max(SHORTEST_SECONDS, thinking) * pace
 
 
 def seconds_in_a_window(left: float, bots: int) -> float:
-    """How long each of this many bots may think, one after the other, to have answered before the window closes. An
-    answer may take two choices; half of the time is left for everything else."""
+    """How long each of this many bots may think, one after the other, to answer before the window closes. An answer may
+    take two choices; half of the time is left for everything else."""
     return max(SHORTEST_THOUGHT, left / (4 * max(1, bots)))
 
 
@@ -49,20 +49,20 @@ def choose_move(
     seed: int,
     most_seconds: float,
 ) -> tuple[str | None, int]:
-    """What a bot claims aloud, if anything, and its move. ``regular`` is who the bot is."""
+    """What a bot claims aloud, if anything, and its move. ``regular`` is its persona."""
     bot = LevelBot(game, Rng(seed), level, regular)
     bot.effort = replace(bot.effort, seconds=min(bot.effort.seconds, most_seconds))
     bot.hear(said)
     return bot.speak(view), int(bot.choose(view))
 
 
-# A hint: how long it is thought about at most, and how many moves of it are told.
+# The effort for a hint, and the most moves that it names.
 HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 
 
 def hint_moves(game: AnyGame, view: AnyView, language: str, most_seconds: float, effort: Effort = HINT) -> list[Hint]:
-    """From the view alone: the same view gives the same advice, however things really stand."""
+    """From the view alone: the same view gives the same hint, whatever the other seats hold."""
     effort = replace(effort, seconds=min(effort.seconds, most_seconds))
     return [
         Hint(hint.move, round(hint.chance, 3), hint.why.say(language))
@@ -70,17 +70,16 @@ def hint_moves(game: AnyGame, view: AnyView, language: str, most_seconds: float,
     ]
 
 
-# All who wait for a thought have had it after about this time, however many they are: whoever waited longest is no more
-# than this late.
+# Every waiting bot has moved after about this time, however many wait: the last one is no more than this late.
 ROUND_SECONDS = 1.5
-# How much of what a thought takes besides thinking is learned from the latest one.
+# The weight of the latest measurement in the average overhead of a search.
 LEARNED = 0.1
 
 
 class BotPool:
-    """Minds think beside the server, in a process of their own, so that nobody waits for them. The more thoughts wait,
-    the shorter each of them is. ``whose`` is the address of a player at the table: none has more than its share, nor
-    has a table among those of an address. ``waited`` is told how many seconds each thought waited for its turn."""
+    """Bots think in processes of their own, so that the event loop never waits for them. The more bots wait, the less
+    time each gets. ``whose`` is the address of a player at the table: addresses share the time equally, and so do the
+    tables of an address. ``waited`` is called with the seconds that each bot waited for its turn."""
 
     def __init__(self, processes: int, waited: Callable[[float], None] = lambda _seconds: None) -> None:
         self.pool = ComputePool(processes, "bot")
@@ -121,7 +120,8 @@ class BotPool:
             self._besides += LEARNED * (besides - self._besides)
 
     def _tell_once(self, game: AnyGame) -> None:
-        """Where bots cannot use what they learned, the log has a line: of the game and the reason, not of the table."""
+        """Logs, once for each game, why bots cannot use what they learned. The line names the game and the reason, not
+        the table."""
         problem = game.player().problem()
         if problem is not None and (told := (game.about.name, problem.say("en"))) not in self._told:
             self._told.add(told)

@@ -1,33 +1,34 @@
-"""How nodes hear that a table's journal has grown. Hearing it late is harmless: nodes also look by themselves."""
+"""How nodes tell each other that a table's journal has grown. A lost message is harmless: nodes also poll."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-# The listener is given the node, the table, and what that node has to say of who is there: "" if nothing.
+# Called with the node, the table, and the seats that are connected to that node ("": nothing new about them).
 Hear = Callable[[str, str, str], None]
 
 
 class Bus(ABC):
-    """``healthy`` says whether others hear us at once."""
+    """``healthy``: messages reach the other nodes at once."""
 
     healthy: bool = True
 
     @abstractmethod
     async def start(self, heard: Hear) -> None:
-        """``heard`` is called for every table that any node has told of."""
+        """``heard`` is called for every message of any node."""
 
     @abstractmethod
     def tell(self, table: str, here: str = "") -> None:
-        """The table's journal has grown or, with ``here``, somebody came or went (see ``Presence``)."""
+        """The table's journal has grown or, with ``here``, a seat connected or disconnected (see ``SeatPresence``)."""
 
     @abstractmethod
     async def stop(self) -> None: ...
 
 
 class LocalBus(Bus):
-    """A single node has nobody to tell. Several without Redis find out by looking (``healthy`` is false then)."""
+    """For a single node, which has no other to tell, and for several without Redis, which poll (``healthy`` is false
+    then)."""
 
     def __init__(self, *, alone: bool) -> None:
         self.healthy = alone

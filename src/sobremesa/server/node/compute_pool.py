@@ -1,4 +1,4 @@
-"""Computations beside the event loop, so that nobody at a table waits for them."""
+"""Computations in other processes, so that no table waits for them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Given = TypeVarTuple("Given")
 
 
 def within(seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
-    """In a process of a pool: raises ``TimeoutError`` where the work takes longer."""
+    """Runs in a process of a pool. Raises ``TimeoutError`` where the work takes longer."""
 
     def interrupt(_signal: int, _frame: Any) -> None:
         raise TimeoutError
@@ -29,7 +29,7 @@ def within(seconds: float, work: Callable[[*Given], Found], *given: *Given) -> F
 
 
 class ComputePool:
-    """This many processes; a thread where there shall be none."""
+    """This many processes; a thread where the number is 0."""
 
     def __init__(self, processes: int, name: str, niceness: int = 0) -> None:
         self._pool = ProcessPool(processes, niceness) if processes else None
@@ -41,7 +41,7 @@ class ComputePool:
         return await asyncio.wrap_future(self._pool.submit(work, *given))
 
     async def run_within(self, seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        """Raises ``TimeoutError`` where the work takes longer in its process. Nobody can interrupt a thread."""
+        """Raises ``TimeoutError`` where the work takes longer in its process. A thread cannot be interrupted."""
         if self._pool is None:
             return await self.run(work, *given)
         return await self.run(within, seconds, work, *given)

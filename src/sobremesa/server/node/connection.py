@@ -1,4 +1,4 @@
-"""One WebSocket, seen from its table."""
+"""One WebSocket, as its table sees it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.wire.updates import UpdateComposer, encode
 
 
 class Transport(Protocol):
-    """What a connection writes to: at once, without waiting for the reader."""
+    """What a connection writes to, without waiting for the reader."""
 
     def write(self, text: bytes) -> None: ...
 
@@ -25,9 +25,9 @@ class Transport(Protocol):
 
 
 class Connection(Reader):
-    """A slow reader holds up nobody; whoever never reads is dropped. ``over`` is done when it is time to close, with
-    the code to close with. ``waiting`` counts the bytes that are held until what they tell is durable. ``door`` is the
-    hash of the key of its seat, ``asks`` of the key with which its watcher asked for one."""
+    """A slow reader does not delay others; one that never reads is dropped. ``over`` is done when it is time to close,
+    with the close code. ``waiting`` counts the bytes of pending updates. ``door`` is the hash of the key of its seat,
+    ``asks`` that of the key with which its spectator asked for one."""
 
     def __init__(self, viewer: Viewer, language: str, since: int, line: Transport, most_unsent: int) -> None:
         super().__init__(viewer, language, since)
@@ -58,17 +58,17 @@ class Connection(Reader):
         return True
 
     def tell(self, composer: UpdateComposer) -> int:
-        """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
+        """Sends the news since the last time, and the state of the table; returns the number of bytes."""
         data = encode(self.next_update(composer))
         if self._is_new:
-            # All that happened so far may be much: no reader is too slow for having been sent it, once.
+            # The first update may be large; it does not count against the slow-reader limit.
             self._is_new = False
             self._most += len(data)
         self.write(data)
         return len(data)
 
     def prepare(self, composer: UpdateComposer) -> PendingUpdate:
-        """What ``tell`` would send, to be sent later."""
+        """What ``tell`` would send, to be sent when it is durable."""
         seq = self.seq
         data = encode(self.next_update(composer))
         if not self._may_write():
@@ -84,21 +84,21 @@ class Connection(Reader):
 
 @dataclass(slots=True, eq=False)
 class PendingUpdate:
-    """An update that waits until what it tells is durable. ``seq`` is what the connection had been sent before."""
+    """An update that waits until its entries are durable. ``seq`` is what the connection had been sent before."""
 
     connection: Connection
     data: bytes
     seq: int
 
     def send(self) -> None:
-        """It was counted as unsent since it was held, so that now there is not more of it."""
+        """Its bytes have counted as unsent since it was composed, so the limit is not checked again."""
         connection, data = self.connection, self.data
         connection.waiting -= len(data)
         if data and not connection.over.done():
             connection.line.write(data)
 
     def discard(self) -> None:
-        """It will never be sent."""
+        """Its entries were lost, so it is never sent."""
         connection = self.connection
         connection.waiting -= len(self.data)
         connection.seq = min(connection.seq, self.seq)

@@ -1,4 +1,4 @@
-"""The table as it was some time ago, for spectators: the same journal, applied later."""
+"""The table as it was some time ago, for spectators: the same journal, applied with a delay."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.table.table import Table
 
 
 class DelayedTable:
-    """``show`` is called whenever the shadow has gone on, with the time it is at."""
+    """``show`` is called after each entry that is applied, with the time that the delayed table is at."""
 
     def __init__(self, table: Table, entries: list[Entry], show: Callable[[int], None]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -20,7 +20,7 @@ class DelayedTable:
         self._show = show
         self._waiting: deque[Entry] = deque()
         limit = clock.now_ms() - self._delay_ms
-        # What was there before the game is not a secret.
+        # Before the game nothing is secret.
         past = [entry for entry in entries if entry.at <= limit] or entries[:1]
         self.table = Table.replay(past, table.house, table.game)
         self.add(entries[len(past) :])

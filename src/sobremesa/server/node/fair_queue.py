@@ -1,4 +1,4 @@
-"""A queue in which nobody stands before everybody else by coming often."""
+"""A round-robin queue: by address, then by table."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ Turn = asyncio.Future[None]
 
 
 class FairQueue:
-    """``at_once`` have their turn at the same time. Whoever waits more than once waits for the others in between: round
-    robin by address, then among the tables of an address, and first come first served at one table."""
+    """``at_once`` turns run at the same time. Turns go round robin by address, then round robin among the tables of an
+    address, and first come first served at one table."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
         self._waiting: OrderedDict[str, OrderedDict[str, deque[Turn]]] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many wait."""
+        """How many turns wait."""
         return sum(self.waiting(address) for address in self._waiting)
 
     def waiting(self, address: str) -> int:
-        """How many of the address wait."""
+        """How many turns of the address wait."""
         return sum(len(own) for own in self._waiting.get(address, {}).values())
 
     @asynccontextmanager
     async def turn(self, address: str, table: str) -> AsyncIterator[float]:
-        """Gives how many seconds it was waited for."""
+        """Gives the seconds that the turn was waited for."""
         came_at = clock.seconds()
         await self._wait(address, table)
         try:
@@ -47,7 +47,7 @@ class FairQueue:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                # The turn came just then: it is somebody else's.
+                # The turn came just then, and goes to the next one.
                 self._free += 1
                 self._admit()
             raise
@@ -60,7 +60,7 @@ class FairQueue:
                 turn.set_result(None)
 
     def _next(self) -> Turn:
-        """Whoever has more that waits is last from now on: the address, and its table."""
+        """An address with more turns goes to the end of the line, and so does its table."""
         address, tables = self._waiting.popitem(last=False)
         table, own = tables.popitem(last=False)
         turn = own.popleft()

@@ -1,4 +1,4 @@
-"""Makes the games of tables: one for each way of playing, shared by all tables that play it so."""
+"""Makes the games of tables: one for each combination of settings, shared by the tables that have it."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.table.settings import Settings
 
 MOST_GAMES = 64
-# A deck of the largest size takes a quarter of a second. Others may wait for their turn.
+# A deck of the largest size takes a quarter of a second, and decks wait for each other.
 READING_SECONDS = 5.0
 
 
 class GameFactory:
-    """``folder`` is where the decks of tables that bring their own are kept, for bots in other processes to read."""
+    """``folder`` keeps the decks of tables that bring their own, for bots in other processes to read."""
 
     def __init__(self, games: dict[str, type[AnyGame]] | None = None, folder: Path | None = None) -> None:
         self.games = GAMES if games is None else games
         self.levels = tuple(LEVELS)
         self.folder = folder
         self._made: OrderedDict[tuple[object, ...], AnyGame] = OrderedDict()
-        # Two threads may keep games: the one of the event loop and the one that reads decks.
+        # Two threads add games: that of the event loop and that which reads decks.
         self._keeping = Lock()
         self._reader = ThreadPoolExecutor(1, "deck")
         self._own_folder: tempfile.TemporaryDirectory[str] | None = None
@@ -50,7 +50,7 @@ class GameFactory:
             try:
                 game = self._new(kind, settings, deck)
             except BaseException:
-                # What cannot be played is not kept; but it may be another table's, of another game.
+                # A deck that cannot be played is deleted, unless it was there before: then another table uses it.
                 if deck is not None and is_new:
                     deck.unlink(missing_ok=True)
                 raise
@@ -58,7 +58,7 @@ class GameFactory:
         return game
 
     async def prepare(self, settings: Settings) -> None:
-        """Reads a deck that came over the network beside the event loop, one at a time; ``make`` has the game then."""
+        """Reads a deck that came over the network, beside the event loop, one at a time. Then ``make`` has the game."""
         if not settings.deck or _key(settings) in self._made:
             return
         loop = asyncio.get_running_loop()
@@ -79,7 +79,7 @@ class GameFactory:
         try:
             return kind(seats=settings.seats, options=settings.options, deck=deck)
         except BadDeck as bad:
-            # Where we keep it is nobody's business.
+            # The client must not learn where we keep it.
             raise BadDeck(KERNEL.message("bad-given-deck", count=len(bad.problems)), bad.problems) from None
 
     def _deck(self, text: str) -> tuple[Path, bool]:
@@ -93,7 +93,7 @@ class GameFactory:
         except FileNotFoundError:
             pass
         try:
-            # What a full disk or a crash leaves half written is nobody's deck.
+            # A full disk or a crash must not leave a half-written deck.
             write_whole(path, data, private=True)
         except OSError:
             raise ServerRefused(503, "try-again-later") from None
@@ -108,8 +108,8 @@ class GameFactory:
         return Path(self._own_folder.name)
 
     def forget_decks(self, seconds: float, *, spare: Collection[str] = ()) -> None:
-        """Deletes decks that no table was opened or loaded with for this long, but those to spare; a table brings its
-        own back."""
+        """Deletes decks that no table was opened or loaded with for this long, except those to spare. A table that is
+        loaded later writes its deck again."""
         if self.folder is not None and self.folder.exists():
             spared = {_file_name(deck) for deck in spare}
             for path in self.folder.glob("*.toml"):

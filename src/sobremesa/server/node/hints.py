@@ -1,4 +1,4 @@
-"""Hints at a table: each is thought about once, and not without end."""
+"""Hints at a table: each is computed once for a decision, and players get only a few."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sobremesa.wire.messages import Hint
 if TYPE_CHECKING:
     from sobremesa.server.node.live_table import LiveTable
 
-# Thinking about a hint costs as much as a bot's move.
+# A hint costs as much as a bot's move.
 HINTS_PER_SECOND = 0.25
 HINTS_BURST = 3
 
@@ -45,7 +45,8 @@ class HintCache:
         return self.live.table
 
     async def hint(self, seat: int, language: str, whose: str) -> list[Hint]:
-        """Thought about once for each decision of the seat; raises a ``SobremesaError`` where there is none."""
+        """Computed once for each decision of the seat. Raises a ``SobremesaError`` where the seat has nothing to
+        decide."""
         await self.live.line.settle(seat)
         view, now = hint_view(self.table, seat), self.node.loop.time()
         given = self.pending.get(seat)
@@ -64,7 +65,8 @@ class HintCache:
         return moves
 
     def forget(self, entry: Entry) -> None:
-        """What others choose in secret leaves a seat's decision as it was, and its advice with it (EU-38)."""
+        """Drops hints that an entry made out of date. A secret choice of another seat leaves a seat's decision, and so
+        its hint, as it was (EU-38)."""
         if not self.pending or isinstance(entry, SayEntry | ClaimEntry):
             return
         asked = self.table.seats_asked() if isinstance(entry, PlayEntry) else ()

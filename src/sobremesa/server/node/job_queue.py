@@ -1,4 +1,4 @@
-"""What is asked of a node beside the game and takes a while: replays, drawings, whether a move may be taken back."""
+"""Jobs beside the game that take a while: replays, drawings, whether a move may be taken back."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from sobremesa.server.ops.config import Limits
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
-# A table, the number of a game at it, and what is wanted of that.
+# A table, the number of a game there, and what is wanted of that game.
 Key = tuple[str, int, int | str | None]
 
-# What was asked for lately is asked for again, by everybody who sat at the table.
+# Recent results are kept: everybody who sat at the table asks for the same.
 MOST_KEPT_BYTES = 32_000_000
 LARGEST_KEPT = 4_000_000
 
 
 class JobQueue:
-    """One process, apart from the bots': none of them waits for the other. An address waits for itself, and no longer
-    line of it than the limit; no work takes longer than the limit."""
+    """One process, apart from the bots', so that neither waits for the other. Each address has its own bounded queue;
+    each job has a time limit."""
 
     def __init__(self, processes: int, limits: Limits) -> None:
         self._pool = ComputePool(min(1, processes), "desk")
@@ -36,7 +36,7 @@ class JobQueue:
         self._underway: dict[Key, asyncio.Future[bytes]] = {}
 
     async def run(self, whose: str, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        """Raises ``ServerRefused`` where the address asks for too much, or the work takes too long."""
+        """Raises ``ServerRefused`` where too many jobs of the address wait, or the job takes too long."""
         if self.queue.waiting(whose) >= self._limits.thoughts_per_address:
             raise ServerRefused(429, "too-fast")
         async with self.queue.turn(whose, ""):
@@ -46,7 +46,8 @@ class JobQueue:
                 raise ServerRefused(503, "try-again-later") from None
 
     async def run_once(self, key: Key, whose: str, work: Callable[[*Given], bytes], *given: *Given) -> bytes:
-        """Done once for all who ask, and kept for a while. Whoever gives up does not give up for the others."""
+        """Runs once for all who ask, and keeps the result for a while. One caller that gives up does not cancel it for
+        the others."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

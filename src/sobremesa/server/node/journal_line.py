@@ -1,7 +1,7 @@
-"""The way into a table's journal: what is decided here is written down, and what other nodes wrote is followed.
+"""The way into a table's journal: writes what is decided here, and follows what other nodes wrote.
 
-Where no other node writes, moves are made in memory at once, and what they tell is held back until they are durable:
-memory may be ahead of the journal. Whoever is shown the table meanwhile waits, as far as the moves concern them.
+Where no other node writes, moves are applied in memory at once, and their updates are held until they are durable:
+memory may be ahead of the journal. A client that asks for the table meanwhile waits for the moves that concern it.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ MOST_RACES = 20
 
 @dataclass(slots=True, eq=False)
 class Attempt:
-    """Somebody tries to do something at a table. ``end`` is called once: with None when it is durable or was done
-    before, else with what is wrong.
+    """A request to do something at a table. ``end`` is called once: with None when it is durable or was done before,
+    else with what is wrong.
 
-    ``by`` hears with the first update it brings about that it was accepted; ``is_told`` says that there was one.
+    The first update that it causes tells the connection ``by`` that it was accepted; ``is_told`` says that there was
+    such an update.
     """
 
     decide: Decide
@@ -59,8 +60,8 @@ class Attempt:
 
 
 class SerialQueue:
-    """One at a time, in the order of asking, and at once where nobody is before. Whoever was let in has to leave;
-    ``is_busy`` while somebody has not."""
+    """Lets one caller in at a time, in order, and at once where none waits. A caller that was let in has to leave;
+    until then the queue ``is_busy``."""
 
     __slots__ = ("_is_letting_in", "_waiting", "is_busy")
 
@@ -70,7 +71,7 @@ class SerialQueue:
         self._is_letting_in = False
 
     def enter(self, begin: Callable[..., None], *given: object) -> None:
-        """Calls ``begin`` with what is given when its turn has come, perhaps at once."""
+        """Calls ``begin`` with the arguments when its turn has come, perhaps at once."""
         self._waiting.append((begin, given))
         if not self.is_busy:
             self._let_in()
@@ -81,7 +82,7 @@ class SerialQueue:
             self._let_in()
 
     def _let_in(self) -> None:
-        # Whoever leaves while others are let in is followed by the next of the same loop, however many they are.
+        # Re-entrant: a ``leave`` inside this loop only clears the flag, and the running loop admits the next waiter.
         if self._is_letting_in:
             return
         self._is_letting_in = True
@@ -90,7 +91,7 @@ class SerialQueue:
             begin, given = self._waiting.popleft()
             try:
                 begin(*given)
-            except Exception:  # noqa: BLE001  # whoever fails does not keep the others out
+            except Exception:  # noqa: BLE001  # a caller that fails does not block the others
                 self.is_busy = False
                 log_failure("turn failed")
         self._is_letting_in = False
@@ -110,9 +111,9 @@ class SerialQueue:
 
 
 class PendingCommit:
-    """Moves on their way to the disk, and what is to be told when they are there.
+    """Moves on their way to the disk, and the updates to send when they are there.
 
-    ``is_news``: they concern everybody; else only those in ``prompted``, as sealed answers do (EU-38).
+    ``is_news``: they concern all viewers; else only those in ``prompted``, as sealed answers do (EU-38).
     """
 
     __slots__ = ("attempts", "entries", "held", "is_news", "prompted", "started", "waiting")
@@ -142,8 +143,8 @@ class PendingCommit:
 
 
 class JournalLine:
-    """Whoever is in the ``queue`` may write or read on. ``is_stale``: nobody knows whether the journal says what the
-    memory does. ``pending`` are the commits whose moves are made in memory and not yet known to be durable."""
+    """The caller that is in the ``queue`` may write or read on. ``is_stale``: the journal may differ from the memory.
+    ``pending`` are the commits whose moves are applied in memory and not yet known to be durable."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -161,7 +162,7 @@ class JournalLine:
         return self.queue.is_busy or bool(self.pending)
 
     def commit_of(self, attempt: Attempt) -> PendingCommit | None:
-        """The one on its way with which the same was asked for before."""
+        """The pending commit of the same request, sent earlier."""
         asked = (attempt.seat, attempt.request_id)
         return next((commit for commit in self.pending if asked in commit.asked), None)
 
@@ -172,7 +173,7 @@ class JournalLine:
     # Ahead of the disk.
 
     def write(self, commit: PendingCommit, seq: int) -> None:
-        """For moves that are made in memory already; ``seq`` is where they belong in the journal."""
+        """For moves that are applied in memory already; ``seq`` is their number in the journal."""
         self.pending.append(commit)
         self.node.store.commit(self.live.table.id, seq, commit.entries, None, partial(self._finish_commit, commit))
 
@@ -185,14 +186,14 @@ class JournalLine:
             self.live.finish_commit(commit.entries)
             commit.end(None)
             return
-        # Nobody was told of it, nor of what was made after it.
+        # No client was sent it, nor what followed from it.
         for held in commit.held:
             held.discard()
         self.doubt()
         commit.end(ServerRefused(503, "try-again"))
 
     def doubt(self) -> None:
-        """Whether something was written is not known: the journal will tell."""
+        """It is not known whether something was written: the journal is read again."""
         if not self.is_stale:
             self.is_stale = True
             self.node.spawn(self.follow())
@@ -201,8 +202,8 @@ class JournalLine:
         self.node.metrics.note_commit(entries, clock.seconds() - started)
 
     async def settle(self, viewer: Viewer) -> None:
-        """Returns when nothing that the viewer would be shown may still be lost. Others' sealed answers are not waited
-        for: that would tell of them (EU-38)."""
+        """Returns when nothing that the viewer would be shown can still be lost. It does not wait for sealed answers of
+        others: the wait would tell of them (EU-38)."""
         while True:
             if self.is_stale:
                 async with self.queue:
@@ -213,15 +214,15 @@ class JournalLine:
             await _end_of(last)
 
     async def drain(self) -> None:
-        """In the gate: returns when all that was made is durable, or lost."""
+        """In the queue: returns when all pending commits are durable, or lost."""
         while self.pending:
             await _end_of(self.pending[-1])
 
-    # One thing after the other, each when it is durable.
+    # Entries that are applied once they are durable.
 
     def append(self, entries: list[Entry], landed: partial[None]) -> None:
-        """For what is made in memory only afterwards: ``landed`` is called with None or what went wrong. Whoever calls
-        this is in the gate until then."""
+        """For entries that are applied in memory afterwards: ``landed`` is called with None or with what went wrong.
+        The caller stays in the queue until then."""
         done = partial(self._finish_append, entries, clock.seconds(), landed)
         self.node.store.commit(self.table.id, self.table.length, entries, None, done)
 
@@ -236,8 +237,8 @@ class JournalLine:
         landed(ServerRefused(503, "try-again"))
 
     async def decide_and_append(self, attempt: Attempt) -> list[Entry]:
-        """The entries, when they are durable; none where there is nothing to do, or it is known to be done. Other nodes
-        may write meanwhile: then it is decided again."""
+        """The entries, when they are durable; none where there is nothing to do, or it was done before. Where another
+        node writes meanwhile, it decides again."""
         await self.refresh()
         for _race in range(MOST_RACES):
             if attempt.is_known(self.table):
@@ -245,7 +246,7 @@ class JournalLine:
             try:
                 entries = self.decide(attempt.decide)
             except SobremesaError:
-                # The caller may know more than this node: another one may have written and died before telling.
+                # The client may know more than this node: another node may have written and died before telling.
                 if self.node.store.shared and await self._learn():
                     continue
                 raise
@@ -256,7 +257,7 @@ class JournalLine:
         raise ServerRefused(503, "try-again")
 
     async def _append(self, entries: list[Entry]) -> bool:
-        """Whether they were written: not if another node was faster."""
+        """False where another node was faster."""
         started = clock.seconds()
         try:
             await self.node.store.append(self.table.id, self.table.length, entries)
@@ -268,10 +269,10 @@ class JournalLine:
         self._count(started, len(entries))
         return True
 
-    # What the journal says.
+    # Following the journal.
 
     async def follow(self) -> None:
-        """Takes in what other nodes wrote, or what became of a lost commit."""
+        """Reads what other nodes wrote, or what became of a lost commit."""
         async with self.queue:
             try:
                 await (self.refresh() if self.is_stale else self._catch_up())
@@ -279,7 +280,7 @@ class JournalLine:
                 self.is_stale = True
 
     async def refresh(self) -> None:
-        """In the gate: makes sure that the memory says what the journal does, where that is in doubt."""
+        """In the queue: makes the memory agree with the journal, where that is in doubt."""
         if not self.is_stale:
             return
         if self.node.store.shared:

@@ -10,7 +10,7 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import seat_before
 
-# 32 random bytes in base64: nobody guesses them, so a plain hash is enough to keep.
+# 32 random bytes in base64 cannot be guessed, so a plain hash is enough to keep.
 STRONG = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -35,7 +35,7 @@ def hash_key(key: str) -> str:
 
 
 def hash_person(key: str) -> str:
-    """Another hash than a seat's: what one kind of key opens, the other does not by accident."""
+    """Domain-separated from seat keys, so that one cannot be used as the other."""
     return sha256(b"sobremesa person 1\0" + key.encode()).hexdigest()
 
 
@@ -52,19 +52,19 @@ def seat_of(table: Table, key: str) -> int | None:
 
 
 def check_guest(table: Table, invite: str) -> None:
-    """Who knows the invitation may come in, and who had a seat there; a table that is not public does not even exist
-    for others."""
+    """The invitation lets a client in, and so does the key of a seat, present or past. For others a table that is not
+    public does not exist."""
     if not table.settings.public and hash_key(invite) != table.invite and not has_sat(table, invite):
         raise ServerRefused(404, "no-such-table")
 
 
 def has_sat(table: Table, key: str) -> bool:
-    """Whether the key opened a seat that somebody else has now."""
+    """Whether the key opened a seat that another player has now."""
     return bool(key) and seat_before(table, hash_key(key), hash_person(key)) is not None
 
 
 def check_not_handed_over(table: Table, key: str) -> None:
-    """Raises ``ServerRefused`` for a key that opened a seat which somebody else has now, and says who has it."""
+    """Raises ``ServerRefused`` for a key of a seat that another player has now, with that player's name."""
     before = seat_before(table, hash_key(key), hash_person(key)) if key else None
     if before is not None:
         raise ServerRefused(403, "handed-over", name=table.seats[before[0]].name)

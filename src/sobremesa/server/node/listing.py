@@ -1,4 +1,4 @@
-"""What is kept of a table beside its journal: its line in the list of tables, and its leaf in the almanac."""
+"""What is kept of a table beside its journal: its line in the list of tables, and its projection in the read model."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.wire.http import TableSummary
 from sobremesa.wire.table_details import details_of, host_of
 
 __all__ = ["details_of", "host_of", "listing_of", "summary_of"]
-# A bot that has to move at a slow table is woken at once, whenever that is.
+# A slow table at which a bot has to move is woken at once.
 AT_ONCE = 1
 
 
@@ -54,12 +54,12 @@ def summary_of(listing: Listing) -> TableSummary:
 
 
 def is_followed(table: Table) -> bool:
-    """Whether the almanac has a leaf for it: somebody may look for it, or has to wake it."""
+    """Whether the read model has a projection of it: a person may look for it, or a node has to wake it."""
     return table.settings.is_slow or bool(table.group) or any(seat.person for seat in table.seats)
 
 
 def projection_of(table: Table, games: Iterable[tuple[int, FinishedGame]]) -> Projection:
-    """``games`` are finished ones of the table that may not be written yet, by number."""
+    """``games`` are finished games of the table that may not be in the read model yet, by number."""
     results = [(result_of(table, number, game), game.circumstances.persons) for number, game in games]
     return Projection(
         length=table.length,
@@ -69,14 +69,14 @@ def projection_of(table: Table, games: Iterable[tuple[int, FinishedGame]]) -> Pr
         results=results,
         group=table.group,
         is_public=table.settings.public,
-        # A deck of one's own is another game, and a deal that others have played may be known.
+        # A table's own deck makes another game, and a deal that others have played may be known.
         is_rated=not table.settings.deck and not table.shared_deal,
         shared_deal=table.shared_deal,
     )
 
 
 def _due_at(table: Table) -> int:
-    """Only slow tables are woken: at others time goes on when somebody comes."""
+    """Only slow tables are woken: at others time goes on when a player connects."""
     if not table.settings.is_slow:
         return 0
     return AT_ONCE if table.bots_to_move() else table.due() or 0
@@ -90,9 +90,10 @@ def finished_since(table: Table, known: int) -> list[tuple[int, FinishedGame]]:
 
 
 def derive_projection(entries: Sequence[Entry], game: AnyGame, levels: tuple[str, ...]) -> Projection:
-    """The leaf from the whole journal, with all games that were ever finished there. Runs beside the event loop."""
-    house = TableHost(lambda _settings: game, levels, fresh_secret=lambda: "")
-    table = Table.replay(entries[:1], house, game)
+    """The projection from the whole journal, with all games that were ever finished there. Runs beside the event
+    loop."""
+    host = TableHost(lambda _settings: game, levels, fresh_secret=lambda: "")
+    table = Table.replay(entries[:1], host, game)
     games: list[tuple[int, FinishedGame]] = []
     for entry in entries[1:]:
         table.read(entry)

@@ -1,4 +1,4 @@
-"""A table in the memory of a node: the journal behind it, the audience before it, and what happens by itself."""
+"""A table in the memory of a node, with its journal, its connections and its timers."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from sobremesa.table.table import Table
 if TYPE_CHECKING:
     from sobremesa.server.node.server_node import ServerNode
 
-# A game that is over leaves the list this much later: a rematch often follows at once, and then nothing is written.
+# A finished game leaves the list this much later: often a rematch follows at once, and then nothing is written.
 REMATCH_SECONDS = 1.0
-# Of the messages that a connection may send: 6 a second with the usual limits, 24 at once.
+# One in this many messages of a connection may be talk: 6 a second with the usual limits, 24 at once.
 TALK_SHARE = 10
 MOST_SEARCHES = 5
 
@@ -39,20 +39,20 @@ Work = Coroutine[Any, Any, None]
 
 
 class LiveTable:
-    """All that is done at the table is decided one after the other, and told when it is durable."""
+    """All that is done at the table is decided one after the other, and sent when it is durable."""
 
     def __init__(self, node: ServerNode, table: Table) -> None:
         self.node = node
         self.table = table
         self.used_at = node.loop.time()
         self.given_up = False
-        # From before this node was started: whoever served it may have been down for a while.
+        # The table is older than this node, so the node that served it may have been down for a while.
         self.may_sleep = table.latest_at < node.started_at
         self.line = JournalLine(self)
         self.audience = Audience(self)
         self.hints = HintCache(self)
         self.timers = TableTimers(self)
-        # What the almanac has of it, and whether it has to have anything.
+        # The last projection written, and whether this table needs one.
         self.projected = ProjectedState()
         self.is_followed = is_followed(table)
         self._listed: tuple[str, int] | None = None
@@ -62,12 +62,12 @@ class LiveTable:
     def is_needed(self) -> bool:
         return bool(self.audience.connections or self.timers.thinking or self.line.is_at_work)
 
-    # What is done here.
+    # Requests.
 
     async def act(
         self, decide: Decide, *, seat: int | None = None, request_id: str = "", by: Connection | None = None
     ) -> Attempt:
-        """Raises a ``SobremesaError`` if it may not be done; returns when it is durable."""
+        """Raises a ``SobremesaError`` if the request is refused; returns when it is durable."""
         done: asyncio.Future[None] = self.node.loop.create_future()
 
         def end(_attempt: Attempt, problem: SobremesaError | None) -> None:
@@ -84,17 +84,18 @@ class LiveTable:
         return attempt
 
     def submit(self, attempt: Attempt) -> None:
-        """Begun at once, or when those before have ended."""
+        """Begins at once, or when earlier requests have ended."""
         self.used_at = self.node.loop.time()
         if not self.node.closing:
             self.line.queue.enter(self._begin, attempt)
         elif attempt.by is None:
             attempt.end(attempt, ServerRefused(503, "going-down"))
-        # Otherwise neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
+        # Otherwise neither done nor refused: the node closes the connection in a moment, and the client asks another
+        # node.
 
     def refuse_early(self, attempt: Attempt) -> bool:
-        """Whether it was refused at once: a wait for whoever is in the gate would tell of them (EU-38). Only where no
-        other node may know better."""
+        """Whether it was refused at once: waiting for the request that is in the queue would tell of it (EU-38). Only
+        where no other node may know better."""
         line = self.line
         if line.queue.is_busy and not line.is_stale and not self.node.store.shared and not attempt.is_known(self.table):
             try:
@@ -105,7 +106,7 @@ class LiveTable:
         return False
 
     def _begin(self, attempt: Attempt) -> None:
-        """In the gate, which is left before the attempt ends."""
+        """In the queue, which is left before the attempt ends."""
         line = self.line
         if self.node.store.shared or line.is_stale or self.may_sleep or self.given_up:
             self.node.spawn(self._act_from_journal(attempt))
@@ -114,7 +115,7 @@ class LiveTable:
         try:
             if attempt.is_known(self.table):
                 line.queue.leave()
-                # Nobody waits for what another seat has answered in secret (EU-38).
+                # A seat never waits for another seat's secret answer (EU-38).
                 commit = line.commit_of(attempt)
                 if commit is not None:
                     commit.attempts.append(attempt)
@@ -124,7 +125,7 @@ class LiveTable:
             entries = line.decide(attempt.decide)
         except SobremesaError as found:
             problem, entries = found, []
-        except Exception:  # noqa: BLE001  # an error of ours is not the others'
+        except Exception:  # noqa: BLE001  # a bug here is not a problem of the next request
             problem, entries = self._broken(), []
         if not entries:
             line.queue.leave()
@@ -135,7 +136,7 @@ class LiveTable:
             line.append(entries, partial(self._finish_append, attempt, entries))
 
     def _move_ahead(self, attempt: Attempt, entries: list[Entry]) -> None:
-        """Made in memory at once. What cannot be made is not written."""
+        """Applies a move in memory before it is written. A move that cannot be applied is not written."""
         commit, table = PendingCommit(attempt, entries), self.table
         length, seq = table.length, table.seq
         attempt.begin_telling()
@@ -147,7 +148,7 @@ class LiveTable:
                 if self.hints.pending:
                     self.hints.forget(entry)
                 self.audience.hear_of(entry, commit.held)
-        except Exception:  # noqa: BLE001  # the table is as its journal says, whatever became of the memory
+        except Exception:  # noqa: BLE001  # the journal still holds the table, even if the memory is broken
             for held in commit.held:
                 held.discard()
             self.line.doubt()
@@ -163,13 +164,14 @@ class LiveTable:
         self.line.queue.leave()
 
     def finish_commit(self, entries: list[Entry]) -> None:
-        """Moves made before are durable, and told. No other node needs to hear: none is ahead of a shared journal."""
+        """The moves of a commit are durable, and their updates sent. Other nodes need not hear: a node is never ahead
+        of a shared journal."""
         table = self.table
         self.audience.add_to_delayed(entries)
         if self.is_followed:
             self.node.projector.mark_changed(self)
         if table.status != "playing":
-            # Moves change nothing else that is in the list, and nobody gets a seat after the last one.
+            # The last move changes the list; others do not. Requests for a seat end with the game.
             self._list_if_changed()
             self.audience.dismiss()
 
@@ -180,14 +182,14 @@ class LiveTable:
                 self._take_in_written(entries)
             except SobremesaError as found:
                 problem = found
-            except Exception:  # noqa: BLE001  # an error of ours is not the others'
+            except Exception:  # noqa: BLE001  # a bug here is not a problem of the next request
                 problem = self._broken()
             attempt.end_telling()
         self.line.queue.leave()
         attempt.end(attempt, problem)
 
     async def _act_from_journal(self, attempt: Attempt) -> None:
-        """Where the journal has to be asked first. In the gate."""
+        """Where the journal has to be read first. In the queue."""
         problem: SobremesaError | None = None
         try:
             if self.given_up:
@@ -201,7 +203,7 @@ class LiveTable:
             problem = found
         except StoreDown:
             problem = ServerRefused(503, "try-again")
-        except Exception:  # noqa: BLE001  # an error of ours is not the others'
+        except Exception:  # noqa: BLE001  # a bug here is not a problem of the next request
             problem = self._broken()
         finally:
             attempt.end_telling()
@@ -216,15 +218,15 @@ class LiveTable:
     # After the server was down.
 
     async def wake(self) -> None:
-        """To be called before anybody is shown the table: what is written at a table on its first move, and not before,
+        """Call it before the table is shown to a client: an entry that is written with the first move, and not before,
         would tell of that move (EU-38)."""
         if self.may_sleep:
             async with self.line.queue:
                 await self._wake()
 
     async def _wake(self) -> None:
-        """Before anything else is decided, clocks and windows forget the time in which nobody served the table. Where
-        another node holds the lease, it was served."""
+        """Before anything else is decided, clocks and windows are given back the time in which no node served the
+        table. Where another node holds the lease, it was served."""
         if await self.timers.may_work():
             self._take_in_written(
                 await self.line.decide_and_append(Attempt(self._decide_wake, lambda _attempt, _problem: None))
@@ -237,7 +239,7 @@ class LiveTable:
             wake.decide(table, now, self.node.projector.asleep_since) if table.latest_at < self.node.started_at else []
         )
 
-    # What is in the journal.
+    # Entries.
 
     def _take_in_written(self, entries: list[Entry]) -> None:
         if entries:
@@ -246,15 +248,15 @@ class LiveTable:
             self._go_on(entries)
 
     def read_on(self, entries: list[Entry]) -> None:
-        """What another node wrote."""
+        """Applies what another node wrote."""
         self._take_in(entries, self.table.read)
         self._go_on(entries)
 
     def reload(self, entries: list[Entry]) -> None:
-        """The table as its journal says, and everybody is shown it: what was lost was told to nobody."""
+        """Replays the journal and shows the table to all connections. No client was sent what is lost."""
         try:
             self.table = Table.replay(entries, self.node.host, self.table.game)
-        except Exception:  # noqa: BLE001  # one table's failure is not the others'
+        except Exception:  # noqa: BLE001  # one table's failure does not concern the others
             self.node.give_up(self)
             raise ServerRefused(503, "unreadable-table") from None
         self._listed = None
@@ -267,14 +269,14 @@ class LiveTable:
         for entry in entries:
             try:
                 apply(entry)
-            except Exception:  # noqa: BLE001  # one table's failure is not the others'
+            except Exception:  # noqa: BLE001  # one table's failure does not concern the others
                 self.node.give_up(self)
                 raise ServerRefused(503, "unreadable-table") from None
             self.hints.forget(entry)
             self.audience.hear_of(entry)
 
     def _go_on(self, entries: list[Entry]) -> None:
-        """After anything has changed: the spectators' shadow, the almanac, the list of tables, the timer."""
+        """After any change: updates the delayed table, the read model, the list of tables and the timer."""
         self.audience.add_to_delayed(entries)
         self.is_followed = is_followed(self.table)
         if self.is_followed:
@@ -289,7 +291,7 @@ class LiveTable:
             self.list_now()
 
     def list_now(self) -> None:
-        """Writes the table's line in the list, if it is another one."""
+        """Writes the table's line in the list, if it has changed."""
         table = self.table
         standing = (table.status, sum(not seat.taken for seat in table.seats))
         if standing != self._listed and not (self.given_up or self.node.closed):
@@ -312,17 +314,17 @@ class LiveTable:
         self.used_at = self.node.loop.time()
 
     def may_talk(self, seat: int) -> bool:
-        """Whatever is not a move is written down too: a player does it now and then, over all their connections."""
+        """Limits what a seat writes to the journal beside moves, over all its connections."""
         limits, now = self.node.config.limits, self.node.loop.time()
         rate, burst = limits.messages_per_second / TALK_SHARE, limits.messages_burst // TALK_SHARE
         return self._talk.setdefault(seat, Bucket(rate, burst, now)).take(now)
 
 
-# Whether a move may be taken back takes a search, which runs beside the event loop and while others may play.
+# Whether a move may be undone takes a search. It runs beside the event loop, and others may play meanwhile.
 
 
 class NeedsSearch(ServerRefused):
-    """It takes a search first."""
+    """A search has to come first."""
 
     def __init__(self) -> None:
         super().__init__(503, "try-again")
@@ -331,8 +333,8 @@ class NeedsSearch(ServerRefused):
 async def act_after_search(
     live: LiveTable, seat: int, whose: str, decide: Decide, act: Callable[[Decide], Awaitable[Attempt]]
 ) -> Attempt:
-    """Acts with ``decide`` as soon as that takes no search any more. How long a search takes depends on
-    what the seat itself knows, as its verdict does."""
+    """Searches as often as needed, then acts. The time of a search, like its verdict, depends only on what the seat
+    itself knows."""
 
     def decide_at_once(table: Table, now: int) -> list[Entry]:
         if propose.searches(table, seat) is not None:

@@ -1,20 +1,20 @@
-"""Who is connected to a table now, at whichever node."""
+"""Which seats are connected to a table now, at any node."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-# A node that says nothing for this long is gone, and everybody at it.
+# A node that is silent for this long is gone, with its connections.
 FORGET_SECONDS = 30.0
-# Nodes repeat it after this time, for those who missed it.
+# Nodes repeat it after this time, in case a message was lost.
 REPEAT_SECONDS = 10.0
-# Whoever connects again at once was never gone: a page that is reloaded is not news.
+# A seat that connects again within this time was never gone: a reloaded page is not news.
 GRACE_SECONDS = 2.0
 ASKING = "?"
 
 
 class SeatPresence:
-    """The seats connected here, and those that other nodes told of."""
+    """The seats connected here, and at other nodes."""
 
     def __init__(self) -> None:
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
@@ -22,17 +22,17 @@ class SeatPresence:
 
     @staticmethod
     def encode(seats: Iterable[int], *, asking: bool) -> str:
-        """What a node tells others of its own: ``here 0 2``; with a question mark it wants to hear theirs."""
+        """What a node tells the others about its seats: ``here 0 2``. With a question mark it asks for theirs."""
         return " ".join(["here", *map(str, sorted(seats)), *([ASKING] if asking else [])])
 
     def hear(self, node: str, words: str, now: float) -> bool:
-        """Takes in what another node told; whether that node asked for ours."""
+        """Reads the message of another node; returns whether that node asked for ours."""
         told = words.split()
         self._elsewhere[node] = (now, frozenset(int(word) for word in told if word.isdigit()))
         return ASKING in told
 
     def update(self, here: Iterable[int], now: float) -> list[int] | None:
-        """All seats whose players are there, if it is not what was shown last."""
+        """All connected seats, or None if they are the same as last time."""
         self._elsewhere = {
             node: (at, seats) for node, (at, seats) in self._elsewhere.items() if now - at < FORGET_SECONDS
         }

@@ -1,6 +1,6 @@
-"""Keeps the almanac of a node: beside the moves, never before them.
+"""Keeps the read model up to date: beside the moves, never before them.
 
-What a crash leaves unwritten is found by its length: the leaf of a table says of how many entries it is.
+What a crash leaves unwritten is found by its length: the projection of a table says how many entries it is made of.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
     from sobremesa.server.node.live_table import LiveTable
     from sobremesa.server.node.server_node import ServerNode
 
-# How often it writes, and for how long whose turn it is may be out of date where a move takes seconds.
+# How often it writes, and how late it may be about whose turn it is at a fast table.
 STEP_SECONDS = 0.5
 LATER_SECONDS = 10.0
-# A node that was killed is known to have been up until then.
+# Where a node is killed, the last heartbeat says until when it was up.
 BEAT_SECONDS = 15.0
 WRITTEN_AT_ONCE = 200
 # Between two slow tables that are woken after a start.
 WAKING_SECONDS = 0.02
-# Later than any time that a table waits for, and more tables than a node serves.
+# Later than any time that a table waits for, and more tables than a node has.
 EVER = 2**62
 MOST_SLOW = 1_000_000
-# Another node that has the table in its memory comes first.
+# A node that has the table in its memory has this much time to go first.
 OTHERS_MS = 2_000
 
 
 class Projector:
-    """``asleep_since``: no node was up since then, before this one (0: not known)."""
+    """``asleep_since``: the last heartbeat of a node before this one started (0: not known)."""
 
     def __init__(self, node: ServerNode) -> None:
         self.node = node
         self.asleep_since = 0
         self._changed: dict[str, float] = {}
-        # Woken once is enough where it did not help.
+        # Tables that could not be woken; not tried again.
         self._unwakeable: set[str] = set()
 
     @property
@@ -62,7 +62,7 @@ class Projector:
     # What changed.
 
     def mark_changed(self, live: LiveTable) -> None:
-        """Something was written at the table."""
+        """Notes that the table's journal has grown."""
         table = live.table
         if table.length == live.projected.length:
             return
@@ -78,17 +78,17 @@ class Projector:
                 await self._wake_due()
             except StoreDown:
                 continue
-            except Exception:  # noqa: BLE001  # what is derived may be late, and is not the tables' problem
+            except Exception:  # noqa: BLE001  # the read model may be late; the tables go on
                 self.node.metrics.failures.inc()
-                log_failure("almanac failed")
+                log_failure("read model failed")
 
     async def write_due(self, *, all_of_it: bool = False) -> None:
-        """What is not on the disk yet waits for the next time."""
+        """Writes the projections that are due. Tables with pending commits wait for the next time."""
         now = self.node.loop.time()
         due = [name for name, when in self._changed.items() if all_of_it or when <= now][:WRITTEN_AT_ONCE]
         lives = [self.node.tables[name] for name in due if name in self.node.tables]
         for name in {*due} - {live.table.id for live in lives}:
-            # It has left the memory meanwhile.
+            # The table has left the memory meanwhile.
             await self.derive(name)
             self._changed.pop(name, None)
         ready = [live for live in lives if not live.line.pending and not live.line.is_stale]
@@ -109,7 +109,7 @@ class Projector:
     # What was missed.
 
     async def _catch_up(self) -> None:
-        """Once, after a start: what was written to the journals and not here, by nodes that were killed."""
+        """Once, after the start: projects what killed nodes wrote to journals but not to the read model."""
         after, found = "", 0
         while True:
             try:
@@ -122,10 +122,10 @@ class Projector:
             if not after:
                 break
         if found:
-            log("almanac caught up", count=found)
+            log("read model caught up", count=found)
 
     async def derive(self, name: str) -> bool:
-        """Writes the leaf of a table from its journal; whether there was one to write."""
+        """Writes the projection of a table from its journal; returns whether it did."""
         node = self.node
         live = node.tables.get(name)
         if live is not None:
@@ -149,7 +149,7 @@ class Projector:
     # Slow tables.
 
     async def _wake_due(self) -> None:
-        """Tables at which something has to happen are taken into memory, whether or not anybody is connected."""
+        """Loads the tables at which something has to happen, even without connections."""
         now = clock.now_ms() - (OTHERS_MS if self.node.store.shared else 0)
         for name in await self.read_model.due(now, WRITTEN_AT_ONCE):
             if name in self.node.tables or name in self._unwakeable:
@@ -164,13 +164,13 @@ class Projector:
                     self._unwakeable.add(name)
 
     async def _wake_slow(self) -> None:
-        """Once, after a start: the time in which nobody was up is given back to all of them, before and not because
-        somebody comes, which a list would tell (EU-38)."""
+        """Once, after the start: gives the time in which no node was up back to all slow tables. Not when a player
+        connects, because then a list would tell of it (EU-38)."""
         with suppress(StoreDown):
             for name in await self.read_model.due(EVER, MOST_SLOW):
                 with suppress(ServerRefused):
                     await (await self.node.table(name)).wake()
-                # They leave the memory again as others do: not all of them are in it at once.
+                # Idle tables leave the memory again, so not all of them are in it at once.
                 await asyncio.sleep(WAKING_SECONDS)
 
     async def _beat(self) -> None:
@@ -190,7 +190,7 @@ class Projector:
 
 
 class ProjectedState:
-    """What the almanac has of a table, as far as this node wrote it."""
+    """What this node has written about a table to the read model."""
 
     __slots__ = ("games", "length", "status")
 

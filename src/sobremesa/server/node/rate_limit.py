@@ -1,4 +1,4 @@
-"""How much an address or a connection may ask for, and how fast."""
+"""Rate limits of addresses and connections."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        # As ``has`` and ``spend`` do: every message takes one.
+        # The same as ``has`` and ``spend``, written out because every message calls it.
         tokens = self.tokens + (now - self.at) * self.rate
         self.at = now
         if tokens > self.burst:
@@ -37,12 +37,12 @@ class Bucket:
         return self.tokens >= tokens
 
     def spend(self, tokens: float) -> None:
-        """For what turned out to cost more; what is missing has to come back before anything else is given."""
+        """For a cost that is known afterwards. A negative balance has to be filled before the next token."""
         self.tokens -= tokens
 
 
 class Buckets:
-    """One for each address that came lately."""
+    """One for each recent address."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
@@ -60,15 +60,15 @@ class Buckets:
         return bucket
 
     def _forget(self, now: float) -> None:
-        """Full buckets tell nothing; if none is full, all are forgotten rather than everybody kept out."""
+        """Full buckets say nothing. If none is full, all are dropped rather than refusing every address."""
         full = [name for name, b in self._buckets.items() if b.tokens + (now - b.at) * b.rate >= b.burst]
         for name in full or list(self._buckets):
             del self._buckets[name]
 
 
 class Addresses:
-    """Requests and connections by address. Files of the page are many and cost little, and whoever asks whether the
-    node is well must not be refused because of others: each kind has its own bucket."""
+    """Requests and connections by address. Each kind has its own bucket: files of the page are many and cost little,
+    and a health check must not be refused because of other requests."""
 
     def __init__(self, limits: Limits) -> None:
         self._most = limits.connections_per_address
@@ -99,14 +99,14 @@ class Addresses:
 
 
 class Sockets:
-    """Open lines, whatever they are used for: how many of one address (None: any number), and how many in all."""
+    """Open TCP connections of any use: how many of one address (None: any number), and how many in all."""
 
     def __init__(self, *, per_address: int | None, in_all: int) -> None:
         self._per_address, self._in_all = per_address, in_all
         self._open: Counter[str] = Counter()
 
     def enter(self, client: tuple[str, int] | None) -> bool:
-        """Whether there is room."""
+        """False where a limit is reached."""
         address = client[0] if client else ""
         if self._open.total() >= self._in_all:
             return False
@@ -123,14 +123,14 @@ class Sockets:
 
 
 class Allowance:
-    """Of what stays: how much an address may have in an hour, and everybody together."""
+    """Limits what is stored: how much in an hour for one address, and for all together."""
 
     def __init__(self, per_hour: int, per_hour_in_all: int, now: float) -> None:
         self._buckets = Buckets(per_hour / HOUR_SECONDS, per_hour)
         self._all = Bucket(per_hour_in_all / HOUR_SECONDS, per_hour_in_all, now)
 
     def take(self, address: str, amount: int, now: float) -> bool:
-        """Whether there was that much left."""
+        """False where not that much is left."""
         mine = self._buckets.of(address, now)
         if not (mine.has(amount, now) and self._all.has(amount, now)):
             return False

@@ -1,4 +1,4 @@
-"""Nodes that tell each other by Redis."""
+"""A bus over Redis."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RETRY_SECONDS = 0.5
 
 
 class RedisBus(Bus):
-    """Never waits and never fails: what cannot be told now is found out by looking."""
+    """Never waits and never fails: nodes find by polling what a lost message would have told them."""
 
     def __init__(self, url: str, node: str) -> None:
         self.healthy = False

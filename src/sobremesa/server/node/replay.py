@@ -1,4 +1,4 @@
-"""A finished game as it is sent, in a record or step by step. Runs beside the event loop."""
+"""A finished game as a record or step by step, encoded. Runs beside the event loop."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sobremesa.wire.replays import build_replay
 
 def game_in(entries: Sequence[Entry], game: AnyGame, number: int) -> FinishedGame:
     """The finished game of this number in a journal that has one."""
-    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
-    finished = Table.replay(entries, house, game, games=number).finished.latest
+    host = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    finished = Table.replay(entries, host, game, games=number).finished.latest
     assert finished is not None
     return finished
 

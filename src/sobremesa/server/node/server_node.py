@@ -1,4 +1,4 @@
-"""All tables in the memory of this node, and everything they share."""
+"""One node: the tables in its memory, and everything they share."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ SWEEP_SECONDS = 2.0
 STUCK_SECONDS = 2.0
 LAG_SECONDS = 0.25
 USE_SECONDS = 180.0
-# Clocks of nodes that are further apart than this are worth a line in the log.
+# A clock that is further behind the journals than this is logged.
 CLOCK_MS = 2_000
 GOODBYE_SECONDS = 2.0
-# A move in the middle of a commit has this long to be durable before its player is hung up on.
+# When the node stops, a pending commit has this long to become durable before connections are closed.
 DRAIN_SECONDS = 5.0
 DAY_SECONDS = 24 * 3600
-# Whatever else is asked for was never opened, and is not looked for.
+# Any other name is not a table's, and is not looked up.
 NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
@@ -86,7 +86,7 @@ class ServerNode:
         self.bans = BanList(config.data)
         self._operator_socket = OperatorSocket(self)
         now = self.loop.time()
-        # Whether a move taught anybody anything takes a search of up to half a second.
+        # Whether a seat learnt anything from a move takes a search of up to half a second.
         self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
         self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
         self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
@@ -95,7 +95,7 @@ class ServerNode:
         self.tables: dict[str, LiveTable] = {}
         self.projector = Projector(self)
         self._services = {type(one): one for one in (make(self) for make in services)}
-        # Tables that somebody beside this hub answers for: they are not forgotten.
+        # The tables of a plugin, which are not pruned.
         self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -133,7 +133,7 @@ class ServerNode:
         return node
 
     def service(self, kind: type[AnyService]) -> AnyService:
-        """The one of this kind, which a feature in the list of this node brought."""
+        """The service of this kind; the node was opened with it."""
         found = self._services[kind]
         assert isinstance(found, kind)
         return found
@@ -145,20 +145,21 @@ class ServerNode:
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        # A task that is cancelled before its first step leaves its work unbegun: it is put away, not forgotten.
+        # A task that is cancelled before its first step never starts its coroutine, which has to be closed.
         task.add_done_callback(lambda _done: work.close())
 
     async def _guarded(self, work: Work) -> None:
         try:
             await work
-        except Exception:  # noqa: BLE001  # one table's failure is logged and is not the others'
+        except Exception:  # noqa: BLE001  # one table's failure is logged and does not concern the others
             self.metrics.failures.inc()
             log_failure("task failed")
 
     # Tables.
 
     def check_opening(self, address: str, deck: str) -> None:
-        """Raises ``ServerRefused`` where the address, or all of them, opened too many tables in this hour."""
+        """Raises ``ServerRefused`` where the address, or all addresses together, opened too many tables in this
+        hour."""
         now = self.loop.time()
         if not self._new_tables.take(address, 1, now) or not self._deck_bytes.take(address, len(deck.encode()), now):
             raise ServerRefused(429, "too-many-tables")
@@ -187,7 +188,7 @@ class ServerNode:
             finally:
                 self._loading.pop(name, None)
         elif self.store.shared:
-            # Another node may have written without telling: nobody here listened, or it died.
+            # Another node may have written and its message be lost.
             await live.line.follow()
         await live.line.settle(None)
         return live
@@ -217,17 +218,17 @@ class ServerNode:
         return live
 
     async def _use(self, names: list[str]) -> None:
-        """No other node forgets what is in the memory of this one."""
+        """Keeps other nodes from pruning the tables in this node's memory."""
         if self.store.shared and names:
             await self.store.use(names, until=clock.now_ms() + int(1000 * USE_SECONDS))
 
     def give_up(self, live: LiveTable) -> None:
-        """Puts away a table whose journal cannot be followed."""
+        """Drops a table whose journal cannot be followed."""
         self._report(live.table.id)
         self.put_away(live, ServerRefused(503, "unreadable-table"), 1011)
 
     def put_away(self, live: LiveTable, why: ServerRefused, code: int) -> None:
-        """Nothing happens there any more; whoever sits there is told why."""
+        """Drops a table from memory and closes its connections, with the reason."""
         live.given_up = True
         self.tables.pop(live.table.id, None)
         for connection in live.audience.connections:
@@ -246,10 +247,10 @@ class ServerNode:
         else:
             self.spawn(live.line.follow())
 
-    # What is done from time to time.
+    # Periodic work.
 
     async def _poll(self) -> None:
-        """Finds what other nodes wrote, for when nobody tells: often while the bus is down, seldom otherwise."""
+        """Looks for what other nodes wrote: often while the bus is down, seldom otherwise."""
         while True:
             await asyncio.sleep(self.config.poll_seconds if self.bus.healthy else min(0.5, self.config.poll_seconds))
             with suppress(StoreDown):
@@ -280,7 +281,7 @@ class ServerNode:
 
     @property
     def waits_for_disk(self) -> bool:
-        """Whether moves are on their way for so long that a disk, or whoever writes to it, must hang."""
+        """Whether a move has been pending for so long that the disk, or the thread that writes to it, must hang."""
         latest = clock.seconds() - STUCK_SECONDS
         return any(live.line.pending and live.line.pending[0].started < latest for live in self.tables.values())
 
@@ -296,7 +297,7 @@ class ServerNode:
                 metrics.disk.set(disk_usage(self.config.data).free)
 
     async def _watch_lag(self) -> None:
-        """How late the event loop is for what it has to do."""
+        """Measures how late the event loop is."""
         while True:
             due = self.loop.time() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
@@ -307,7 +308,7 @@ class ServerNode:
             live.audience.repeat_presence()
 
     async def _look_through(self, now: float) -> None:
-        """Hangs up on whoever is silent, and forgets tables that nobody needs: their journals are kept."""
+        """Closes silent connections, and drops unneeded tables from memory. Their journals stay."""
         for name, live in list(self.tables.items()):
             for connection in list(live.audience.connections):
                 if now - connection.heard_at > self.config.limits.heartbeat_seconds:
@@ -318,7 +319,7 @@ class ServerNode:
                     await live.timers.stop()
 
     async def _prune(self) -> None:
-        """Forgets for ever what nobody used for this many days, and what nobody ever used."""
+        """Deletes tables that were not used for ``keep_days``, and tables at which no player ever sat."""
         kept, unused = self.config.keep_days * DAY_SECONDS, self.config.unused_hours * HOUR_SECONDS
         while True:
             gone, spare = 0, _Either(self.tables, self.kept_elsewhere())
@@ -329,19 +330,19 @@ class ServerNode:
                     gone += await self.store.prune_unused(clock.wall_ms() - int(1000 * unused), spare=spare)
             if gone:
                 log("tables forgotten", count=gone)
-            # A table brings its deck back when it is read.
+            # A table writes its deck again when it is loaded.
             in_use = {live.table.settings.deck for live in self.tables.values()}
             self.factory.forget_decks(min(kept or inf, unused or inf), spare=in_use)
             await asyncio.sleep(self.config.prune_seconds)
 
     def check_open(self) -> None:
-        """Raises ``ServerRefused`` where this node goes down: nothing new is begun."""
+        """Raises ``ServerRefused`` while this node goes down."""
         if self.closing:
             raise ServerRefused(503, "going-down")
 
     async def say_goodbye(self) -> None:
-        """What is being done is done and durable; then everybody is hung up on, and may connect to another node. Nobody
-        new is let in."""
+        """Accepts nothing new, waits until pending commits are durable, then closes all connections: clients may
+        connect to another node."""
         self.closing = True
         await self._until(lambda: not any(live.line.is_at_work for live in self.tables.values()), DRAIN_SECONDS)
         connections = [connection for live in self.tables.values() for connection in live.audience.connections]
@@ -355,7 +356,7 @@ class ServerNode:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
-        """Nothing is lost: everything acknowledged is in the journal."""
+        """Loses nothing: every accepted request is in the journal."""
         await self.say_goodbye()
         for live in self.tables.values():
             live.list_now()
@@ -399,7 +400,7 @@ def _bus(config: Config, name: str, *, alone: bool) -> Bus:
 
 async def _store(config: Config, extensions: Sequence[Extension]) -> Store:
     if config.database_url:
-        # The embedded store does without its driver.
+        # The embedded store needs no driver.
         from sobremesa.store.postgres import PostgresStore
 
         return await PostgresStore.open(config.database_url, extensions)

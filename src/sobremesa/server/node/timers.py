@@ -1,4 +1,5 @@
-"""What happens at a table by itself: windows close, clocks run out, bots move. The node with the lease does it."""
+"""What happens at a table without a request: windows close, clocks run out, bots move. The node with the lease does
+it."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ class TableTimers:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.node = live.node
-        # The seats whose bots think now.
+        # The seats whose bots are thinking.
         self.thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._leased_until = 0
@@ -37,7 +38,7 @@ class TableTimers:
     # The timer.
 
     def set_timer(self) -> None:
-        """For the next thing that has to happen; called after anything has changed."""
+        """Sets the timer for the next thing that has to happen; called after any change."""
         if self._timer is not None:
             self._stop_timer()
         if self.live.given_up:
@@ -49,7 +50,7 @@ class TableTimers:
         if any(seat not in self.thinking for seat, _level in bots):
             waits.append(0.0)
         if due is not None and self.node.store.shared and self.live.audience.connections:
-            # The lease goes on while a clock runs, so that it tells others that the table is served.
+            # The lease is renewed while a clock runs, which tells other nodes that the table is served.
             waits.append(self.node.config.lease_seconds / 4)
         if waits and (self.live.audience.connections or self.table.status == "playing"):
             self._wait(min(waits))
@@ -85,7 +86,7 @@ class TableTimers:
     # The lease.
 
     async def may_work(self) -> bool:
-        """Whether no other node serves the table."""
+        """Whether this node has the lease, or gets it."""
         if not self.node.store.shared:
             return True
         now, length = clock.now_ms(), int(self.node.config.lease_seconds * 1000)
@@ -104,7 +105,7 @@ class TableTimers:
     # Bots.
 
     def _bots_to_move(self) -> list[tuple[int, str]]:
-        """Where nobody is connected they wait: they would think for nobody. At a slow table nobody has to be."""
+        """Bots wait until a client is connected, except at a slow table."""
         bots = self.live.table.bots_to_move()
         return bots if bots and (self.live.audience.is_there or self.table.settings.is_slow) else []
 
@@ -113,7 +114,7 @@ class TableTimers:
             await self._choose(seat, level)
         except (SobremesaError, StoreDown):
             await asyncio.sleep(BREATH_SECONDS)
-        except Exception:  # noqa: BLE001  # a bot that fails must not be the end of the table's other work
+        except Exception:  # noqa: BLE001  # a bot that fails must not stop the table's other work
             log_failure("bot failed", table=self.table.id)
             self.node.metrics.failures.inc()
             await asyncio.sleep(BREATH_SECONDS)
@@ -122,7 +123,7 @@ class TableTimers:
             self.set_timer()
 
     async def _choose(self, seat: int, level: str) -> None:
-        """The move comes at its time, however long the mind thought: that tells nothing (EU-38)."""
+        """The move comes at a fixed time, however long the bot thought, so its timing tells nothing (EU-38)."""
         await self.live.line.settle(seat)
         table = self.table
         view = table.view(seat)
@@ -130,7 +131,7 @@ class TableTimers:
             return
         number, moves_at, most = table.number, self.node.loop.time(), inf
         if table.window.is_open:
-            # Nobody sees when an answer is given: it only has to come in time.
+            # Answers are not shown when they are given: they only have to come in time.
             left = (table.window.bots_by - clock.now_ms()) / 1000
             most = seconds_in_a_window(left, sum(bool(table.level_of(other)) for other in range(table.game.seats)))
         else:
@@ -149,7 +150,7 @@ class TableTimers:
         await asyncio.sleep(max(0.0, moves_at - self.node.loop.time()))
 
         def decide(table: Table, now: int) -> list[Entry]:
-            # In a joint choice others move meanwhile, which changes nothing for this seat.
+            # In a joint choice other seats move meanwhile, which changes nothing for this one.
             if number != table.number or (seat, level) not in table.bots_to_move():
                 return []
             try:

@@ -1,4 +1,4 @@
-"""Copies of the tables of a folder, for whoever runs a node: what can go wrong is told in a sentence."""
+"""Backup and restore for the operator, with every failure as a sentence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def restore(file: Path, data: Path) -> None:
 
 
 def examine(data: Path) -> None:
-    """Raises a ``ServerRefused`` or an ``OSError``. Where nothing is, nothing is made."""
+    """Raises a ``ServerRefused`` or an ``OSError``. A missing database is not created."""
     if database_in(data).exists():
         with _in_a_sentence({}):
             copies.check_folder(data)
@@ -36,7 +36,7 @@ def examine(data: Path) -> None:
 
 @contextmanager
 def _in_a_sentence(reasons: Mapping[str, str]) -> Iterator[None]:
-    """``reasons`` are what is wrong with a database, as it is said of a copy."""
+    """``reasons`` maps the reasons of ``BadDatabase`` to those said of a backup."""
     try:
         yield
     except BadDatabase as bad:

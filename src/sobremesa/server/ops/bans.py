@@ -1,4 +1,4 @@
-"""Whom the operator keeps out, and which tables are closed: one file in the node's folder, for all its processes."""
+"""The operator's ban list of addresses, persons and tables: one file in the node's folder, for all its processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sobremesa.server.errors import ServerRefused
 
 Kind = Literal["address", "person", "table"]
 FILE = "bars.json"
-# Whoever has one address of this kind has all of its network.
+# The owner of one IPv6 address has all of its /64 network.
 OWN_NETWORK_V6 = 64
 
 
@@ -31,8 +31,8 @@ class Ban(Struct, frozen=True):
 
 
 def network(words: str) -> str:
-    """An address or network in its one way of writing; raises a ``ServerRefused``. A single address of IPv6 stands for
-    its network: its owner may choose another one at will."""
+    """An address or network in canonical form; raises a ``ServerRefused``. A single IPv6 address stands for its
+    network, because its owner may choose another address there."""
     try:
         found = ip_network(_plain(words.strip()), strict=False)
     except ValueError:
@@ -43,8 +43,8 @@ def network(words: str) -> str:
 
 
 def _plain(address: str) -> str:
-    """Where a node listens to both kinds at once, an address of IPv4 comes in the clothes of the other: all of them lie
-    in one /64, which must never be barred for one of them."""
+    """A node that listens to both kinds sees IPv4 addresses as IPv4-mapped IPv6. All of those lie in one /64, which
+    must never be banned for one of them."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -54,7 +54,7 @@ def _plain(address: str) -> str:
 
 
 class BanList:
-    """Without a file they last as long as the process."""
+    """Without a folder the bans last as long as the process."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._file = folder / FILE if folder is not None else None
@@ -69,8 +69,8 @@ class BanList:
         self.tables = {ban.what for ban in bans if ban.kind == "table"}
 
     def reload(self) -> bool:
-        """Reads the file if another process changed it, and says whether. What cannot be read keeps out nobody new and
-        lets nobody back in: raises a ``ServerRefused``."""
+        """Reads the file if another process changed it, and returns whether. Raises a ``ServerRefused`` for a file that
+        cannot be read; the bans stay as they were."""
         if self._file is None:
             return False
         try:
@@ -100,7 +100,7 @@ class BanList:
         return any(found in one for one in self._networks)
 
     def has_person(self, person: str) -> bool:
-        """By the hash of their key."""
+        """``person`` is the hash of a key."""
         return person in self._persons
 
     def add(self, ban: Ban) -> None:
@@ -108,7 +108,7 @@ class BanList:
             self._save([*(one for one in self.all if one.what != ban.what), ban])
 
     def remove(self, what: str) -> bool:
-        """Whether there was one."""
+        """Whether there was such a ban."""
         with self._changing():
             left = [ban for ban in self.all if ban.what != what]
             is_less = len(left) < len(self.all)
@@ -125,7 +125,7 @@ class BanList:
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
-        """One process after the other, each from what the one before it wrote."""
+        """Locks the file: one process after the other, each starting from what the one before wrote."""
         if self._file is None:
             yield
             return

@@ -1,4 +1,4 @@
-"""How a node is set up."""
+"""The configuration of a node."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from sobremesa.server.errors import ServerRefused
 
 @dataclass(frozen=True)
 class Limits:
-    """What one connection, and one address, may ask for. An operator may set each: SOBREMESA_ and its name in capitals.
-    A ``burst`` that is not set grows with its rate (``BURSTS``)."""
+    """Limits of one connection and of one address. The operator may set each: SOBREMESA_ and its name in capitals. A
+    ``burst`` that is not set grows with its rate (``BURSTS``)."""
 
     message_bytes: int = 16_384
     body_bytes: int = 131_072
@@ -47,7 +47,7 @@ class Limits:
     deck_bytes_per_hour_in_all: int = 50_000_000
 
 
-# Of how many seconds of its rate each burst is.
+# Each burst defaults to its rate times this many seconds.
 BURSTS = {
     "messages_burst": ("messages_per_second", 4),
     "requests_burst": ("requests_per_second", 6),
@@ -59,14 +59,14 @@ BURSTS = {
 
 @dataclass(frozen=True)
 class Config:
-    """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a
-    ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to us,
-    ``hosts`` the names that we answer to (none: any). ``pace`` scales how long bots take for a move; tests set it to
-    0. A table that nobody uses leaves the memory after ``idle_seconds``, and the store after ``keep_days`` (0:
-    never); one at which nobody ever sat, after ``unused_hours`` (0: never). Numbers for Prometheus are served at
-    ``metrics_host`` and ``metrics_port`` (0: nowhere). ``notice_mail`` is the mail server as Apprise has it
-    (``mailtos://...``), ``notice_telegram`` the token of a bot, ``notice_contact`` whom push services may write to;
-    ``notice_private`` lets notices into private networks."""
+    """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a ``redis_url``
+    nodes hear of each other's moves at once. ``origins`` are other origins whose pages may call the server, ``hosts``
+    the host names it answers to (none: any). ``pace`` scales how long bots take for a move; tests set it to 0. An idle
+    table leaves the memory after ``idle_seconds``, and the store after ``keep_days`` (0: never); a table without a
+    player leaves the store after ``unused_hours`` (0: never). Metrics for Prometheus are served at ``metrics_host`` and
+    ``metrics_port`` (0: nowhere). ``notice_mail`` is the mail server as Apprise has it (``mailtos://...``),
+    ``notice_telegram`` the token of a bot, ``notice_contact`` whom push services may write to; ``notice_private`` lets
+    notices into private networks."""
 
     data: Path | None = None
     database_url: str = ""
@@ -93,7 +93,7 @@ class Config:
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
-        """From the environment; docs/operating.md has the list."""
+        """Reads the environment; docs/operating.md has the list."""
         number = partial(_number, environment)
         limits = _limits(environment)
         return cls(

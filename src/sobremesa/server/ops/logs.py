@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. What is logged is chosen word by word; keys and bodies never are."""
+"""Structured logs: one JSON object a line. Each fact is chosen by the caller; keys and bodies are never logged."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def log(event: str, **facts: str | float) -> None:
 
 
 def log_failure(event: str, **facts: str | float) -> None:
-    """An error of ours, with its traceback, from inside an ``except``."""
+    """Logs a bug with its traceback, from inside an ``except``."""
     logger.error(event, extra={"facts": facts}, exc_info=sys.exception())
 
 
 def set_up(level: str = "INFO", file: Path | None = None) -> None:
-    """To the standard error, or to a file that is begun anew when it is full; the two before it are kept."""
+    """Logs to the standard error, or to a file that is rotated when it is full; the two earlier files are kept."""
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     if file is not None:
         handler = RotatingFileHandler(file, maxBytes=FILE_BYTES, backupCount=FILES_BEFORE, encoding="utf-8")
@@ -46,6 +46,6 @@ def set_up(level: str = "INFO", file: Path | None = None) -> None:
     # A full disk or a closed terminal stops the log, and nothing else.
     logging.raiseExceptions = False
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # Below our own level these tell of every connection.
+    # At a lower level these log every connection.
     for name in ("websockets", "asyncio", "uvicorn"):
         logging.getLogger(name).setLevel("WARNING")

@@ -35,7 +35,7 @@ from sobremesa.store.folder import claim, database_in, make_private
 from sobremesa.store.migrator import BadDatabase
 from sobremesa.store.sqlite import SqliteStore
 
-# For the database, decks, bots and logs.
+# Open files that are not sockets: the database, decks, bots and logs.
 FILES_BESIDE_SOCKETS = 100
 MOST_FILES = 65_536
 LOG_VARIABLE = "SOBREMESA_LOG"
@@ -51,13 +51,13 @@ def run(
     plugin: MakePlugin | None = None,
 ) -> None:
     config = Config.read(data=data)
-    # What a node writes is nobody else's: cards of running games, keys, addresses of players.
+    # Files of a node are private: they hold cards of running games, keys, addresses of players.
     os.umask(0o077)
     folder = None if config.database_url else data
     if folder is not None:
         make_private(folder)
         claim(folder)
-    # A person at a terminal is not shown the log unless they ask for it.
+    # On a terminal the log goes to a file unless the operator asks for it.
     is_aside = folder is not None and sys.stderr.isatty() and LOG_VARIABLE not in os.environ
     prepare_process(folder / LOG_NAME if folder and is_aside else None)
     if folder is not None:
@@ -69,11 +69,11 @@ def run(
 
 def prepare_process(log: Path | None = None) -> None:
     logs.set_up(os.environ.get(LOG_VARIABLE, "INFO"), log)
-    # Tables live long: looking through all of them for garbage again and again is most of what collecting costs.
+    # Tables live long, and scanning all of them again and again is most of the cost of garbage collection.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
-    # A thread that has written must not wait long for its turn to say so.
+    # The thread that writes must get the interpreter soon after a commit.
     sys.setswitchinterval(0.001)
     raise_file_limit()
 
@@ -84,7 +84,7 @@ def run_loop(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """The event loop in C where there is one: it takes a third less time for every message."""
+    """uvloop where it is installed: it takes a third less time for every message."""
     try:
         import uvloop
     except ImportError:
@@ -93,7 +93,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 def _prepare_folder(data: Path) -> None:
-    """Whoever starts a node is told in a sentence what is wrong with its database."""
+    """Checks the database before the start, and says in a sentence what is wrong with it."""
     BanList(data)
     try:
         check_folder(data)
@@ -109,7 +109,7 @@ async def _open_and_close(file: Path) -> None:
 
 
 async def _check_shared(url: str) -> None:
-    """The same for the database of several nodes, which is brought up to date on the way."""
+    """The same for PostgreSQL, which is migrated on the way."""
     if not url.startswith(("postgresql://", "postgres://")):
         raise ServerRefused(503, "bad-database-url")
     from sobremesa.store.postgres import PostgresStore
@@ -118,16 +118,16 @@ async def _check_shared(url: str) -> None:
         await (await PostgresStore.open(url, FEATURES)).close()
     except BadDatabase as bad:
         raise ServerRefused(503, "bad-database", file=bad.name, why=bad.why) from None
-    except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it
+    except Exception as problem:  # noqa: BLE001  # the driver has many exceptions for unreachable, unknown or forbidden
         raise ServerRefused(503, "no-database", why=str(problem.__cause__ or problem)[:200]) from None
 
 
 def raise_file_limit() -> int:
-    """Asks for as many files and sockets as this process may open; how many they are."""
+    """Raises the limit of open files as far as allowed; returns it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        # Some systems name a limit that they do not give.
+        # Some systems name a limit that they do not grant.
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     return files_allowed()
@@ -139,15 +139,15 @@ def files_allowed() -> int:
 
 
 def sockets_of(config: Config) -> Sockets:
-    """Behind a proxy all lines are the proxy's, which has limits of its own."""
+    """Behind a proxy all connections are the proxy's, which has limits of its own."""
     limits = config.limits
     per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
     return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS))
 
 
 class PatientHttp(H11Protocol):
-    """Whoever has not sent a whole request after ``request_seconds``, headers and body, is hung up on. A line that
-    becomes a WebSocket keeps its place among the sockets: ``FastWebSocket`` gives it back."""
+    """Closes a connection that has not sent a whole request, headers and body, after ``request_seconds``. A connection
+    that becomes a WebSocket keeps its place in ``Sockets``: ``FastWebSocket`` gives it back."""
 
     def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -194,7 +194,7 @@ class PatientHttp(H11Protocol):
 
 
 class NodeServer(uvicorn.Server):
-    """Says goodbye before it stops. A message that is too large is refused while it is read."""
+    """Drains the node before it stops. Refuses a message that is too large while reading it."""
 
     def __init__(
         self,

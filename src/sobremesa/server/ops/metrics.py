@@ -1,4 +1,4 @@
-"""What Prometheus reads."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.registry import Collector
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-# As long as the longest window: whoever looked more often could count sealed answers as they come (EU-38).
+# As long as the longest window: metrics that changed more often would show sealed answers as they come (EU-38).
 STEP_SECONDS = 60.0
 
 
 class Steps(Collector):
-    """The numbers as they were at the end of the latest step."""
+    """The metrics as they were at the end of the latest step."""
 
     def __init__(self) -> None:
         self.latest: list[Metric] = []
@@ -27,7 +27,7 @@ class Steps(Collector):
 
 
 class Durations(Collector):
-    """A histogram of ``SECONDS`` into which something is put with every move: in plain numbers, which cost little."""
+    """A histogram of ``SECONDS`` in plain Python numbers, because every move adds to it."""
 
     def __init__(self, name: str, what: str) -> None:
         self._name, self._what = name, what
@@ -45,7 +45,7 @@ class Durations(Collector):
 
 
 class Metrics:
-    """Numbers only: no name, key, address or table ever becomes a label. They are shown in steps."""
+    """Numbers only: no name, key, address or table ever becomes a label. They change in steps."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -75,29 +75,29 @@ class Metrics:
         self._shown.register(self._steps)
         self._next_step = 0.0
 
-    # Every move is counted: in plain numbers, which cost little, until the next look at them.
+    # Every move is counted in plain numbers, which are cheap; ``count`` moves them to Prometheus.
 
     def note_message(self, kind: str) -> None:
         self._heard[kind] = self._heard.get(kind, 0) + 1
 
     def note_commit(self, entries: int, seconds: float) -> None:
-        """So many entries were durable after so long."""
+        """This many entries were durable after this time."""
         self._written += entries
         self.commit.observe(seconds)
 
     def count(self) -> None:
-        """To be called from time to time: takes in what was noted."""
+        """Called now and then: moves what was noted to Prometheus."""
         for kind, count in self._heard.items():
             self.messages.labels(kind).inc(count)
         self.entries.inc(self._written)
         self._heard, self._written = {}, 0
 
     def note_lag(self, seconds: float) -> None:
-        """By how much the event loop was late."""
+        """The event loop was this late."""
         self._worst_lag = max(self._worst_lag, seconds)
 
     def step(self, now: float) -> None:
-        """To be called from time to time: shows the numbers of now, if the last step is long enough ago."""
+        """Called now and then: publishes the metrics, if the last step is long enough ago."""
         self.count()
         if now >= self._next_step:
             self._next_step = now + STEP_SECONDS
@@ -109,6 +109,6 @@ class Metrics:
         return bytes(generate_latest(self._shown))
 
     def serve(self, host: str, port: int) -> WSGIServer:
-        """In a thread of its own, on a port of its own: they are for whoever runs the node, not for players."""
+        """In a thread and on a port of its own: metrics are for the operator, not for players."""
         server, _thread = start_http_server(port, host, self._shown)
         return server

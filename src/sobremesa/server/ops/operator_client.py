@@ -1,6 +1,8 @@
-"""What an operator asks of a running node and what is answered: a line of JSON each way, over a socket in its folder.
+"""The operator's requests to a running node, and a client for them: a line of JSON each way, over a socket in its
+folder.
 
-Whoever may open the socket may do all of it: it belongs to whoever runs the node, as the database beside it does.
+A process that may open the socket may do all of it. Like the database beside it, the socket belongs to the user who
+runs the node.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ def socket_in(folder: Path, process: int) -> Path:
 
 
 class OperatorRequest(Struct, frozen=True, tag=str.lower):
-    """``language`` is that of refusals."""
+    """``language`` is the language of refusals."""
 
     language: str = "es"
 
@@ -47,7 +49,7 @@ class ExportTable(OperatorRequest, frozen=True, tag="export"):
 
 
 class BanRequest(OperatorRequest, frozen=True, tag="ban"):
-    """An ``address`` or network, or whoever sits at a ``seat`` of a table, by their key and by where they are now."""
+    """Bans an ``address`` or network, or the player at a ``seat`` of a table, by key and by current addresses."""
 
     address: str = ""
     table: str = ""
@@ -76,8 +78,8 @@ class SeatLine(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in the memory of the node: of what is played there it tells nothing that its door does not tell, not even
-    when something happened last: that may have been a sealed answer."""
+    """A table in the memory of the node. It says no more about the game than the public list does, not even when
+    something happened last, which may have been a sealed answer."""
 
     table: str
     game: str
@@ -90,7 +92,7 @@ class TableLine(Struct, frozen=True):
 
 
 class OperatorAnswer(Struct, frozen=True):
-    """``refused`` is "" where it was done; ``code`` is its one word for programs."""
+    """``refused`` is "" where the request was done; ``code`` is the reason for programs."""
 
     refused: str = ""
     code: str = ""
@@ -100,14 +102,14 @@ class OperatorAnswer(Struct, frozen=True):
 
 
 class Operator:
-    """Asks the processes of all nodes that run in a folder of this machine. Each call raises a ``ServerRefused``."""
+    """Talks to all nodes that run in a folder of this machine. Each call may raise a ``ServerRefused``."""
 
     def __init__(self, folder: Path, language: str) -> None:
         self._folder = folder
         self._language = language
 
     def tables(self) -> list[TableLine]:
-        """Of all processes, the newest first."""
+        """The tables of all nodes, the newest first."""
         answers = map(_check, self._answers(ListTables(self._language)))
         return sorted((table for answer in answers for table in answer.tables), key=lambda table: -table.opened_at)
 
@@ -133,7 +135,7 @@ class Operator:
         self._answer(UnbanRequest(self._language, what))
 
     def _answer(self, request: OperatorRequest) -> OperatorAnswer:
-        """That of the first process that can do it: another one may be the one that has the table."""
+        """The answer of the first node that has the table."""
         found = next(answers := self._answers(request))
         while found.code == NOT_MINE and (another := next(answers, None)) is not None:
             found = another
@@ -145,7 +147,7 @@ class Operator:
             try:
                 answer = _ask(path, request)
             except (ConnectionError, FileNotFoundError, DecodeError):
-                # Of a process that was killed, or stops just now.
+                # The socket of a node that was killed, or is stopping.
                 continue
             except OSError as problem:
                 raise ServerRefused(503, "no-answer", why=problem.strerror or str(problem)) from None
@@ -156,7 +158,7 @@ class Operator:
 
 
 def _check(answer: OperatorAnswer) -> OperatorAnswer:
-    """A refusal comes in words already, of the language that was asked for."""
+    """Raises the refusal, which comes as a sentence in the language of the request."""
     if answer.refused:
         raise ServerRefused(409, "said", why=answer.refused)
     return answer

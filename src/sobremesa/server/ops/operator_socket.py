@@ -1,4 +1,4 @@
-"""The operator's door: a socket in the node's folder, to list, close, delete and export tables, and to ban."""
+"""The operator's socket in the node's folder: lists, closes, deletes and exports tables, and bans."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 LONGEST_QUESTION = 65_536
 OWNER_ONLY = 0o177
-# In the queue of what takes a while the operator is one more address.
+# In the job queue the operator counts as one more address.
 OPERATOR = "operator"
 
 
@@ -40,7 +40,7 @@ class OperatorSocket:
         self._path: Path | None = None
 
     async def open(self, folder: Path) -> None:
-        """Where no socket can be made the node works without."""
+        """Where no socket can be made the node runs without one."""
         path = talk.socket_in(folder, os.getpid())
         _remove_stale_sockets(folder)
         before = os.umask(OWNER_ONLY)
@@ -59,18 +59,18 @@ class OperatorSocket:
         if self._path is not None:
             self._path.unlink(missing_ok=True)
 
-    # Bars.
+    # Bans.
 
     def reload_bans(self) -> None:
-        """Another process of the folder, or the operator by hand, may have changed them."""
+        """Another process of the folder, or the operator by hand, may have changed the ban list."""
         try:
             if self.node.bans.reload():
                 self._enforce()
         except ServerRefused as problem:
-            log("bars cannot be read", why=problem.say("en")[:200])
+            log("ban list cannot be read", why=problem.say("en")[:200])
 
     def _enforce(self) -> None:
-        """Whoever is kept out from now on leaves."""
+        """Closes the connections and tables that are banned now."""
         bans = self.node.bans
         for live in list(self.node.tables.values()):
             if live.table.id in bans.tables:
@@ -82,12 +82,12 @@ class OperatorSocket:
                     connection.hang_up(ServerRefused(403, "barred"), 1008, again=False)
 
     async def _add(self, bans: list[Ban]) -> None:
-        """Beside the event loop, which never waits for a disk."""
+        """In a thread, because the event loop never waits for a disk."""
         for ban in bans:
             await asyncio.to_thread(self.node.bans.add, ban)
         self._enforce()
 
-    # Questions.
+    # Requests.
 
     async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         language = "es"
@@ -102,8 +102,8 @@ class OperatorSocket:
             answer = _refusal(ServerRefused(503, "try-again"), language)
         except SobremesaError as problem:
             answer = _refusal(problem, language)
-        except Exception:  # noqa: BLE001  # whatever it is, the node goes on
-            log_failure("question of the operator failed")
+        except Exception:  # noqa: BLE001  # the node goes on after any failure
+            log_failure("operator request failed")
             answer = _refusal(ServerRefused(500, "broken"), language)
         with suppress(OSError):
             writer.write(json.encode(answer))
@@ -131,7 +131,7 @@ class OperatorSocket:
         return talk.OperatorAnswer(bans=self.node.bans.all)
 
     async def _delete(self, table: str) -> None:
-        """Also one that was closed before."""
+        """A closed table can be deleted too."""
         live = self.node.tables.get(table)
         if live is not None:
             await live.line.settle(None)
@@ -141,7 +141,7 @@ class OperatorSocket:
         await self.node.store.forget(table)
 
     async def _export(self, table: str) -> list[str]:
-        """The finished games. Of a running one nothing: whoever runs a node may sit at its tables."""
+        """The records of finished games. Not the running one: the operator may sit at the table."""
         entries = await self.node.store.read(table)
         if not entries:
             raise ServerRefused(404, "no-such-table")
@@ -193,7 +193,7 @@ def _line(live: LiveTable) -> talk.TableLine:
 
 
 def _normalize(what: str) -> str:
-    """As it stands in the list: networks have one way of writing."""
+    """As it stands in the list: networks have one canonical form."""
     try:
         return network(what)
     except ServerRefused:
@@ -205,7 +205,7 @@ def _refusal(problem: SobremesaError, language: str) -> talk.OperatorAnswer:
 
 
 def _remove_stale_sockets(folder: Path) -> None:
-    """Sockets of processes that were killed are nobody's."""
+    """A killed process leaves its socket behind."""
     for path in folder.glob(talk.SOCKETS):
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line, suppress(OSError):
             try:

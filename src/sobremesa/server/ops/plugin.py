@@ -1,4 +1,4 @@
-"""What an annex may ask of its node: to open tables, to look at them from the door, and for what is over."""
+"""The plugin interface: what a plugin adds to a server, and what it may ask of its node."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ T = TypeVar("T")
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
 
-# Whoever plays comes first.
+# Play has priority over a plugin's computations.
 NICENESS = 10
 # One computation at a time; this many may wait for their turn.
 MOST_WAITING = 16
 
 
 class Plugin(Protocol):
-    """What a node serves beside its tables."""
+    """Extra routes that the server mounts, with what belongs to them."""
 
     @property
     def routes(self) -> Sequence[BaseRoute]: ...
 
     @property
     def addresses(self) -> Sequence[str]:
-        """Where the page is shown."""
+        """Addresses at which the page is served."""
         ...
 
     def tables(self) -> Container[str]:
-        """The tables that must not be forgotten."""
+        """The tables that must not be pruned."""
         ...
 
     async def open(self) -> None:
@@ -57,7 +57,7 @@ class Plugin(Protocol):
         ...
 
     async def close(self) -> None:
-        """After the last one: whatever was begun ends."""
+        """After the last request: ends all that was begun."""
         ...
 
 
@@ -65,8 +65,8 @@ MakePlugin = Callable[["ServerApi"], Plugin]
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as anybody may see it from its door: who sits there, by seat ("" for nobody and for bots), who of them is
-    away, and how many games are over."""
+    """What is public about a table: who sits there, by seat ("" for an empty seat and for bots), who of them is away,
+    and how many games are over."""
 
     status: str
     names: list[str]
@@ -84,19 +84,19 @@ def look_at(table: Table) -> TableInfo:
 
 
 class ServerApi:
-    """``node`` is there from the annex's opening to its closing."""
+    """``node`` is set from the plugin's opening to its closing."""
 
     node: ServerNode
 
     def __init__(self, config: Config) -> None:
         self._config = config
-        self._pool = ComputePool(min(1, config.bot_processes), "annex", NICENESS)
+        self._pool = ComputePool(min(1, config.bot_processes), "plugin", NICENESS)
         self._waiting = 0
 
     # Requests and answers.
 
     def wrap_handler(self, handler: api.Handler) -> api.Handler:
-        """The handler as a node answers: only pages of its own may change anything, and every error becomes a
+        """Wraps a handler like the server's own: checks the origin of a change, and turns every error into a
         refusal."""
         return api.endpoint(handler)
 
@@ -119,7 +119,7 @@ class ServerApi:
     # Beside the event loop.
 
     async def compute(self, seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        """In a process with lower priority; raises ``ServerRefused`` where too many wait or it takes too long."""
+        """Runs in a process with lower priority. Raises ``ServerRefused`` where too many wait or it takes too long."""
         if self._waiting >= MOST_WAITING:
             raise ServerRefused(503, "try-again-later")
         self._waiting += 1
@@ -140,7 +140,7 @@ class ServerApi:
         return self.node.factory.games
 
     async def open_table(self, wish: Open) -> http.Opened:
-        """Not counted against what an address may open: an annex has limits of its own."""
+        """Does not count against the limit of an address: a plugin has limits of its own."""
         self.node.check_open()
         wish.settings.check(self.node.host.levels)
         return await api.create_table(self.node, wish)
@@ -154,19 +154,19 @@ class ServerApi:
         return seat, look_at(live.table)
 
     def look(self, table: str) -> TableInfo | None:
-        """At a table in memory; None where nobody uses it, so that nothing happens there."""
+        """For a table in memory; None where it is not in use, so that nothing happens there."""
         live = self.node.tables.get(table)
         return look_at(live.table) if live is not None else None
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
-        """How many entries each journal has: for whoever asks whether anything happened, and never to be shown."""
+        """How many entries each journal has. It says whether anything happened, and must never be shown."""
         try:
             return await self.node.store.lengths(tables)
         except StoreDown:
             raise ServerRefused(503, "try-again") from None
 
     async def journal(self, table: str) -> list[Entry]:
-        """The whole truth, of a running game too: for whoever reads what is over, and nothing else."""
+        """All entries, those of a running game too. The plugin may read only what is over."""
         try:
             return await self.node.store.read(table)
         except StoreDown:

@@ -1,7 +1,7 @@
-"""The days of the deals that everybody plays: when they are, their secrets, and what follows from those.
+"""The days of the daily deals: when they are, their secrets, and what is derived from those.
 
-The secret of a day is never told. What is told of it are commitments to the secrets of its deals, before the day
-begins, and those secrets themselves when it is over, or in the record of whoever has played one.
+The secret of a day is never published. Published are commitments to the secrets of its deals before the day begins, and
+the secrets of the deals when it is over, or in the record of a player who has finished one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sobremesa.server.node.server_node import ServerNode
 
 DAY = re.compile(r"20\d\d-\d\d-\d\d")
-# The levels of the bots from Monday to Sunday: a week gets harder.
+# The levels of the bots from Monday to Sunday.
 WEEK = ("facil", "facil", "normal", "normal", "normal", "dificil", "experto")
 LOOK_SECONDS = 600.0
 MOST_KEPT = 10
@@ -35,7 +35,7 @@ PUZZLE = "orden"
 
 
 def day_at(ms: int) -> str:
-    """In UTC, wherever the machine is."""
+    """In UTC."""
     return datetime.fromtimestamp(ms / 1000, UTC).date().isoformat()
 
 
@@ -69,25 +69,25 @@ def deal_name(day: str, what: str) -> str:
 
 
 def deal_of(secret: str, day: str, what: str) -> SharedDeal:
-    """``secret`` is the day's: that of one deal tells nothing of another."""
+    """``secret`` is the day's. The secret of one deal tells nothing about another."""
     name = deal_name(day, what)
     return SharedDeal(name, derive_secret(secret, b"deal", name, size=32))
 
 
 def table_of(secret: str, day: str, what: str, person: str) -> str:
-    """The one table at which somebody may play the deal: whoever asks again, at whichever node, is led there."""
+    """The one table at which the person may play the deal: the same at every node, however often they ask."""
     return derive_secret(secret, b"table", deal_name(day, what), person, size=8)
 
 
 def derive_secret(secret: str, use: bytes, *words: str, size: int) -> str:
-    """In hexadecimal: what follows from a secret, of this many bytes, and tells nothing of it."""
+    """Derives another secret of ``size`` bytes, in hexadecimal, which tells nothing about the first."""
     whole = "\n".join(words).encode()
     return blake2b(whole, key=bytes.fromhex(secret), digest_size=size, person=b"daily " + use).hexdigest()
 
 
 class Calendar(Service):
-    """Keeps the secrets of the days: tomorrow's is there today, so that commitments can be told before it begins. Nodes
-    that share a store agree on one."""
+    """Keeps the secrets of the days. Tomorrow's exists today, so that commitments can be published before it begins.
+    Nodes that share a store agree on one."""
 
     def __init__(self, node: ServerNode) -> None:
         super().__init__(node)
@@ -110,7 +110,7 @@ class Calendar(Service):
 
     @property
     def days(self) -> tuple[str, str]:
-        """Those that need a secret."""
+        """The days that need a secret."""
         today = self.today
         return today, day_after(today)
 
@@ -118,7 +118,7 @@ class Calendar(Service):
         return day in self._secrets or bool(await Deals(self.node.store.database).secret(day))
 
     async def secret(self, day: str) -> str:
-        """Raises ``ServerRefused`` for a day that has none and gets none."""
+        """Raises ``ServerRefused`` for a past or future day without a secret."""
         if day not in self._secrets:
             self._secrets[day] = await self._load_secret(day)
             for old in sorted(self._secrets)[:-MOST_KEPT]:
@@ -133,7 +133,7 @@ class Calendar(Service):
         return kept
 
     async def puzzle(self, day: str) -> Puzzle:
-        """It is searched for beside the event loop, once."""
+        """Searched for once, beside the event loop."""
         if day not in self._puzzles:
             deal = deal_of(await self.secret(day), day, PUZZLE)
             seed = seed_of(deal.secret, deal.name, 1, ())

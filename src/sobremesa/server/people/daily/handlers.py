@@ -1,7 +1,7 @@
-"""The deal of the day: the same for everybody against the same regulars, once for each person.
+"""The deal of the day: the same for all players against the same personas, once for each person.
 
-The table of somebody's deal has a name that follows from the day's secret and their key, so there is one, whichever
-node opens it and however often it is asked for. How it ended is derived from its journal.
+The id of a person's table is derived from the day's secret and the person's key, so there is one table, at every node
+and however often they ask. The result is derived from its journal.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ from sobremesa.wire import daily, http
 
 
 def deals_of(node: ServerNode) -> list[str]:
-    """What is dealt each day: every game that is played here, and the puzzle."""
+    """What is dealt each day: every game of this server, and the puzzle."""
     games = list(node.factory.games)
     return [*games, PUZZLE] if PUZZLE_GAME in games else games
 
 
-# To look at.
+# The page.
 
 
 async def show(request: Request) -> Response:
@@ -55,7 +55,7 @@ async def show(request: Request) -> Response:
     person = person_of(request) if bearer_of(request) else ""
     day = request.query_params.get("day", node.service(Calendar).today)
     if not is_day(day) or day > node.service(Calendar).today:
-        # Of a day to come as much as of one that never was.
+        # The same answer for a day to come as for one without deals.
         raise ServerRefused(404, "no-such-day")
     return reply(await page_of(node, day, person))
 
@@ -91,7 +91,7 @@ async def _deal(node: ServerNode, secret: str, day: str, what: str, person: str,
         status = "done" if counts else "uncounted"
     elif table and what != PUZZLE:
         status = {"": "new", "over": "uncounted"}.get(await kept.status(table), "playing")
-    # Whoever still plays learns nothing of the deal from how others did.
+    # A person who has not finished must learn nothing about the deal from the results of others.
     tallies = await kept.spread(deal.name, ends_at(day)) if is_over or own is not None else None
     seats = 1 if what == PUZZLE else min(node.factory.games[what].about.seat_counts)
     return daily.DailyDeal(
@@ -134,7 +134,7 @@ async def _puzzle(node: ServerNode, day: str, person: str, deal: daily.DailyDeal
 
 
 async def play(request: Request) -> Response:
-    """Sits somebody down at their own table of the deal, where they begin or go on."""
+    """Seats a person at their own table of the deal, where they begin or go on."""
     node, person = node_of(request), person_of(request)
     node.check_open()
     wish = await body_of(request, daily.DailyWish)
@@ -154,9 +154,9 @@ async def play(request: Request) -> Response:
             live = await node.open_table(entries)
             node.projector.mark_changed(live)
         except ServerRefused:
-            # The same person was quicker elsewhere, or the store is down.
+            # The same person opened it on another device, or the store is down.
             live = await node.table(table)
-    # On another device the person's own key opens the seat.
+    # On another device the person's key opens the seat.
     opens = next((one for one in (key, bearer_of(request)) if seat_of(live.table, one) is not None), None)
     if opens is None:
         raise ServerRefused(404, "no-such-table")
@@ -164,7 +164,7 @@ async def play(request: Request) -> Response:
 
 
 async def _own_table(request: Request, day: str, what: str) -> str:
-    """The table in the address, if it is where this person may play the deal, today."""
+    """The table in the address, if it is this person's table for a deal of today."""
     node, table = node_of(request), request.path_params["table"]
     if day != node.service(Calendar).today:
         raise ServerRefused(409, "day-over")
@@ -174,7 +174,7 @@ async def _own_table(request: Request, day: str, what: str) -> str:
 
 
 async def find_live_table(node: ServerNode, table: str) -> LiveTable | None:
-    """The table, if it was ever opened."""
+    """The table, or None if it was never opened."""
     try:
         return await node.table(table)
     except ServerRefused as refused:
@@ -186,7 +186,7 @@ async def find_live_table(node: ServerNode, table: str) -> LiveTable | None:
 async def _opening_entries(
     node: ServerNode, table: str, wish: daily.DailyWish, person: str, language: str
 ) -> list[Entry]:
-    """The first entries of the journal, which are written together: opened, seated, dealt."""
+    """The first entries of the journal, which are written together: open, sit, start."""
     seats, deal = (
         min(node.factory.games[wish.what].about.seat_counts),
         deal_of(await node.service(Calendar).secret(wish.day), wish.day, wish.what),
@@ -195,7 +195,7 @@ async def _opening_entries(
     level, regulars = level_on(wish.day, node.host.levels), shuffle_personas(deal.name)[: seats - 1]
     await node.factory.prepare(settings)
     asked, now = opening.Open(settings, [level] * (seats - 1), regulars), clock.now_ms()
-    # Nobody is invited: the seat's key and the person's are the only doors.
+    # Without an invitation: only the seat's key and the person's open the table.
     entries = opening.decide(asked, node.host, table=table, invite=hash_key(fresh_key()), now=now, shared=deal)
     begun = Table.replay(entries, node.host)
     chair = sitting.Sit(wish.name, seat=0)
@@ -206,7 +206,7 @@ async def _opening_entries(
 
 
 async def answer(request: Request) -> Response:
-    """The first order that somebody presents counts; whoever presents again is shown what they had."""
+    """The first answer of a person counts; a second one changes nothing and shows the first."""
     node, person = node_of(request), person_of(request)
     node.check_open()
     wish = await body_of(request, daily.PuzzleAnswer)

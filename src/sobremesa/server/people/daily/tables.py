@@ -1,7 +1,7 @@
-"""Deals that many play: the secrets of the days, and how each table that shares a deal ended.
+"""Shared deals: the secrets of the days, and the results of each table that shares a deal.
 
-A result is derived from its table's journal and written once for each seat. The answer to a puzzle is written here
-first: whoever answers again changes nothing.
+A result is derived from its table's journal and written once for each seat. The answer to a puzzle is written only
+here; a second answer changes nothing.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ FORGET = "delete from deal_results where person = :person"
 
 
 class DealResult(Struct, frozen=True):
-    """How somebody did. ``lead``: by how many points they were ahead of the best other; ``told`` is a puzzle's row."""
+    """The result of one seat. ``lead``: by how many points it was ahead of the best other; ``told`` is a puzzle's
+    row."""
 
     won: bool
     points: int
@@ -55,7 +56,7 @@ class DealResult(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """So many did as well as this."""
+    """How many had this result."""
 
     won: bool
     lead: int
@@ -63,12 +64,12 @@ class Tally(Struct, frozen=True):
 
 
 def add_result(game: GameOver) -> list[Statement]:
-    """Of those who played to the end themselves. A shared deal is the only game of its table."""
+    """The results of the persons who played to the end themselves. A shared deal is the only game of its table."""
     if not game.shared_deal:
         return []
     deal, result, persons = game.shared_deal, game.result, game.persons
     found: list[Statement] = []
-    # Where some win and lose together nobody is ahead by points.
+    # Where seats win and lose together, points do not put one ahead.
     is_by_points = len(set(result.sides)) == len(result.sides)
     for seat, person in enumerate(persons):
         if not person or seat in result.stood_in:
@@ -99,7 +100,7 @@ class Deals:
     # The secrets of the days.
 
     async def secret(self, day: str, fresh: str = "") -> str:
-        """The one that is kept for the day, for ever; where there is none, it is ``fresh`` from now on."""
+        """The secret that is kept for the day; where there is none, ``fresh`` is kept."""
         found = await self._secrets(day)
         if not found and fresh:
             await self._database.write([(KEEP_DAY, {"day": day, "secret": fresh})])
@@ -109,7 +110,7 @@ class Deals:
     async def _secrets(self, day: str) -> list[str]:
         return [secret for (secret,) in await self._database.rows(KEPT_DAY, {"day": day})]
 
-    # How it went.
+    # Results.
 
     async def answer(self, deal: str, table: str, person: str, did: DealResult) -> None:
         """The first answer to a puzzle counts."""
@@ -120,11 +121,11 @@ class Deals:
         return next((DealResult(bool(won), *rest) for won, *rest in rows), None)
 
     async def status(self, table: str) -> str:
-        """Of a table that somebody may have begun; "" where the almanac does not know it (yet)."""
+        """Of a table that may have been opened; "" where the read model does not know it (yet)."""
         rows = await self._database.rows(STATUS, {"table": table})
         return rows[0][0] if rows else ""
 
     async def spread(self, deal: str, before: int) -> list[Tally]:
-        """How all did who had ended before then, the best first."""
+        """The results that ended before then, the best first."""
         rows = await self._database.rows(SPREAD, {"deal": deal, "before": before})
         return [Tally(bool(won), lead, count) for won, lead, count in rows]

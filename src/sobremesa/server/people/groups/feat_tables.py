@@ -1,6 +1,7 @@
-"""Feats: what somebody did in a finished game of a group that is worth remembering, from which its records are read.
+"""Feats: what a player did in a finished game of a group that is worth remembering. A group's records are its greatest
+feats.
 
-A feat is a function of its game, and a record is the greatest of them: whoever writes one twice changes nothing.
+A feat is a function of its game, so writing it twice changes nothing.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ FORGET = "delete from feats where person = :person"
 
 
 class Feat(Struct, frozen=True):
-    """``kind``: what it is, as ``code`` or ``lie``; ``amount``: how much of it. ``person`` is "" where it is nobody's
-    alone, as the length of a game."""
+    """``kind``: what it is, as ``code`` or ``lie``; ``amount``: how much of it. ``person`` is "" for a feat of all
+    seats, as the length of a game."""
 
     game: str
     kind: str
@@ -64,7 +65,7 @@ class Feats:
         self._database = database
 
     async def missing(self, group: str, most: int) -> list[tuple[str, int]]:
-        """The latest games of the group, by table and number, that nobody has looked through yet."""
+        """The latest games of the group, by table and number, whose feats are not written yet."""
         known = {tuple(row) for row in await self._database.rows(KNOWN, {"group_id": group})}
         ended = await self._database.rows(ENDED, {"group_id": group, "most": most + len(known)})
         return [(table, number) for table, number in ended if (table, number) not in known][:most]
@@ -74,7 +75,7 @@ class Feats:
         await self._database.write([*(_statement(group, feat) for feat in feats), *skips])
 
     async def greatest(self, group: str) -> list[Feat]:
-        """The record of each game and kind: of equal ones the first."""
+        """The record of each game and kind: of equal ones the earliest."""
         found: dict[tuple[str, str], Feat] = {}
         for row in await self._database.rows(GREATEST, {"group_id": group}):
             feat = Feat(*row)

@@ -1,4 +1,4 @@
-"""What is worth remembering of a finished game: found by replaying it. Runs beside the event loop."""
+"""Finds the feats of a finished game by replaying it. Runs beside the event loop."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sobremesa.table.host import TableHost
 from sobremesa.table.status import Result, result_of
 from sobremesa.table.table import Table
 
-# Of every game: how many moves it had.
+# The feat that every game has: its number of moves.
 LENGTH = "moves"
 
 
 def feats_in(entries: Sequence[Entry], game: AnyGame, number: int) -> list[Feat]:
-    """Of the finished game of this number in a journal, those of people who played all of it themselves. The first one
-    is the game's own length, so no game is without any."""
+    """The feats in the finished game of this number, of persons who played all of it themselves. The first one is the
+    length of the game, so every game has one."""
     opened = entries[0]
     assert isinstance(opened, OpenEntry)
     finished = game_in(entries, game, number)
-    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
-    result = result_of(Table.replay([opened], house, game), number, finished)
+    host = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    result = result_of(Table.replay([opened], host, game), number, finished)
     whole = Feat(result.game, LENGTH, result.moves, "", "", result.table, number, result.ended_at)
     persons, helped = finished.circumstances.persons, {*result.stood_in, *result.taken_over}
     return [
@@ -42,7 +42,7 @@ def feats_in(entries: Sequence[Entry], game: AnyGame, number: int) -> list[Feat]
 
 
 def count_feats(record: Record, game: AnyGame, result: Result) -> dict[tuple[str, int], int]:
-    """By kind and seat, the most that a seat did of it."""
+    """By kind and seat, the greatest amount."""
     lies, events = _scan(record, game)
     best: dict[tuple[str, int], int] = {}
     feats = game.about.feats(events, game.seats) if game.about.feats else []
@@ -52,7 +52,7 @@ def count_feats(record: Record, game: AnyGame, result: Result) -> dict[tuple[str
 
 
 def _points(result: Result) -> list[tuple[str, int, int]]:
-    """Where points decide: how many, and by how many somebody won."""
+    """Where points decide: the scores, and the lead of the winner."""
     sides = result.sides
     if len(set(sides)) < len(sides):
         return []
@@ -72,8 +72,8 @@ class _Lie:
 
 
 def _scan(record: Record, game: AnyGame) -> tuple[list[tuple[str, int, int]], list[Event]]:
-    """How many moves each lie stood until everybody could see the truth, or until the end; and all that spectators were
-    told, when they were told it."""
+    """How many moves each lie stood until all could see the truth, or until the end; and all events, as spectators saw
+    them."""
     player, claims = game.player(), game.claims
     lies: list[_Lie] = []
     events: list[Event] = []

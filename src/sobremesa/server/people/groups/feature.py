@@ -57,7 +57,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         "/api/groups/{group}/members/{member}",
-        "Take somebody out of the group, by the founder's own key: the group has another key from then on",
+        "Remove a member, by the founder's own key: the group gets a new key",
         (ResponseDoc(200, http.GroupOpened, "The new key"),),
         may_need_key=True,
         handler=handlers.remove,
@@ -69,6 +69,6 @@ FEATURE = Feature(
     endpoints=ENDPOINTS,
     tables=TABLES + feat_tables.TABLES,
     forget=feat_tables.forget_person,
-    # Records are found when somebody looks at the group: replaying a game takes too long for its end.
+    # Not on_game_over: a replay takes too long for the transaction. Records are found when a member looks at the group.
     service=RecordKeeper,
 )

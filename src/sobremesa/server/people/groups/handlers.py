@@ -1,7 +1,7 @@
-"""Groups: people who play together again and again, held together by a link.
+"""Groups: people who play together again and again, and share a link.
 
-Whoever has the group's key belongs to it: they see it, give it its name, and open and enter its tables. The founder, by
-their own key, may take somebody out; the group then has another key.
+The group's key makes a person a member: members see the group, rename it, and open and enter its tables. The founder,
+by their own key, may remove a member; the group then gets a new key.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ async def rename(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
-    """Its title is the group's name where it has none."""
+    """A table without a title is named after the group."""
     node, group = node_of(request), await group_of(request)
     node.check_open()
     wish = await body_of(request, Open)
@@ -76,11 +76,11 @@ async def open_table(request: Request) -> Response:
 
 
 async def free_seat(request: Request) -> Response:
-    """Before the game begins: whoever sat there and does not come keeps nobody else from playing."""
+    """Before the game begins: a player who sat down and does not come must not keep the others from playing."""
     node, given = node_of(request), request.path_params["seat"]
     live = await node.table(request.path_params["table"])
     group = await Groups(node.store.database).find(live.table.group) if live.table.group else None
-    # For whoever has no such key the table says no more than of one that was never opened.
+    # Without the group's key the answer is the same as for a table that was never opened.
     if group is None or not secrets.compare_digest(group.key, hash_key(bearer_of(request))):
         raise ServerRefused(404, "no-such-table")
     seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NO_SEAT
@@ -120,7 +120,7 @@ async def find_group(node: ServerNode, name: str) -> Group:
 
 
 async def group_of(request: Request) -> Group:
-    """For whoever has its key; for others it does not even exist."""
+    """For a request with its key; for others the group does not exist."""
     group = await find_group(node_of(request), request.path_params["group"])
     if not secrets.compare_digest(group.key, hash_key(bearer_of(request))):
         raise ServerRefused(404, "no-such-group")
@@ -135,7 +135,7 @@ def clean_title(name: str) -> str:
 
 
 def word_for(group: Group, person: str) -> str:
-    """Nobody can tell from it who somebody is in another group."""
+    """A name for a person in this group, which cannot be matched with their name in another group."""
     return sha256(f"sobremesa member 1 {group.group} {person}".encode()).hexdigest()[:16] if person else ""
 
 
@@ -163,7 +163,7 @@ def _tournament(name: str, told: str) -> http.GroupTournament:
 
 
 def _record(group: Group, feat: Feat) -> http.GroupRecord:
-    """Whoever was taken out keeps the record, and has no name."""
+    """A removed member keeps the record, without a name."""
     is_gone = feat.person in group.removed
     return http.GroupRecord(
         game=feat.game,
@@ -182,8 +182,8 @@ def _without_removed(group: Group, game: GroupResult) -> GroupResult:
 
 
 def members_of(group: Group, series: list[Score], games: list[GroupResult]) -> list[http.GroupMember]:
-    """Those with most wins first, by the name that they used last. A game with a stand-in counts: it was an evening all
-    the same."""
+    """Most wins first, each under the name that they used last. Games with a stand-in count too: the group played
+    together all the same."""
     names: dict[str, str] = {}
     for game in games:
         for person, name in zip(game.persons, game.result.names, strict=True):

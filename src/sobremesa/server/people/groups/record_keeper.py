@@ -1,5 +1,5 @@
-"""Looks through the finished games of groups for what is worth remembering, when somebody looks at the group and beside
-the moves. What a crash leaves undone is missing, and done the next time."""
+"""Finds the feats of a group's finished games, beside the moves, when a member looks at the group. What a crash leaves
+undone is done the next time."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RecordKeeper(Service):
         return Feats(self.node.store.database)
 
     def update(self, group: str) -> None:
-        """Nobody waits for it."""
+        """Starts in the background; the caller does not wait."""
         if group not in self._at_work:
             self._at_work.add(group)
             self.node.spawn(self._look_through(group))
@@ -45,7 +45,7 @@ class RecordKeeper(Service):
             self._at_work.discard(group)
 
     async def _feats(self, table: str, number: int) -> list[Feat]:
-        """A game that cannot be read any more has none, and is not tried again."""
+        """A game that cannot be read has none, and is not tried again."""
         node = self.node
         try:
             entries = await node.store.read(table)
@@ -57,5 +57,5 @@ class RecordKeeper(Service):
         except (StoreDown, ServerRefused):
             raise
         except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
-            log_failure("table cannot be looked through", table=table)
+            log_failure("feats cannot be found", table=table)
             return [Feat("", LENGTH, 0, "", "", table, number, 0)]

@@ -1,4 +1,4 @@
-"""Groups of people who play together: what a group says of itself, and what the almanac has of its tables."""
+"""Groups: their own rows, and what the read model has of their tables."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ PLAYED = (
     "on played.table_id = latest.table_id and played.number = latest.number"
 )
 
-# The name is one of those that they used: a list of the latest games says which was the last.
+# The name is any that the person used: the list of the latest games says which was the last.
 SERIES = (
     "select person, max(name), count(*), sum(won), max(ended_at) from played where group_id = :group_id group by person"
 )
 ENDS = "select ended_at from results where group_id = :group_id order by ended_at"
-# A pause as long as this between the ends of two games is the night between two evenings.
+# Games that end further apart than this belong to two evenings.
 NIGHT_MS = 6 * 3_600_000
 
 
 class Group(Struct, frozen=True):
-    """``key`` is the hash of the group's key, ``founder`` the person who may take it away; ``settings`` are those of
-    the latest table, with the levels of its bots. ``removed`` are persons who are not counted any more."""
+    """``key`` is the hash of the group's key, ``founder`` the person who may remove members; ``settings`` are those of
+    the latest table, with the levels of its bots. ``removed`` are former members, who do not count any more."""
 
     group: str
     name: str
@@ -52,14 +52,14 @@ class Group(Struct, frozen=True):
 
 
 class GroupResult(Struct, frozen=True):
-    """A finished game of a group, and the persons by seat ("" for bots and for whoever has no key)."""
+    """A finished game of a group, and the persons by seat ("" for bots and for players without a key)."""
 
     result: Result
     persons: list[str]
 
 
 class Score(Struct, frozen=True):
-    """Of one person in all games of a group."""
+    """One person's score over all games of a group."""
 
     person: str
     name: str
@@ -83,7 +83,7 @@ class Groups:
         return json.decode(rows[0][0], type=Group) if rows else None
 
     async def running(self, group: str, most: int) -> list[Standing]:
-        """Those opened last first: an order by news would tell of them."""
+        """Ordered by when they were opened, the latest first: an order by news would tell of hidden moves."""
         rows = await self._database.rows(RUNNING, {"group_id": group, "most": most})
         found = [json.decode(told, type=Standing) for (told,) in rows]
         return sorted(found, key=lambda one: -one.opened_at)
@@ -101,7 +101,7 @@ class Groups:
         return sorted(found.values(), key=lambda one: -one.result.ended_at)
 
     async def evenings(self, group: str) -> int:
-        """On how many evenings they played, wherever in the world their midnight is."""
+        """On how many evenings they played, in any time zone."""
         ends = [at for (at,) in await self._database.rows(ENDS, {"group_id": group})]
         return sum(not earlier or at - earlier > NIGHT_MS for earlier, at in zip([0, *ends], ends, strict=False))
 

@@ -12,7 +12,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         "/api/tables/{table}/guesses",
-        "Guess, as a watcher, which seat is on which team; nobody is told before the end",
+        "Guess, as a spectator, which seat is on which team; guesses stay secret until the end",
         (ResponseDoc(200, hindsight.Guesser, "Kept"),),
         takes=hindsight.GuessWish,
         handler=handlers.guess,
@@ -20,7 +20,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{table}/guesses",
-        "What watchers of a finished game had guessed, and how good it was",
+        "What spectators of a finished game had guessed, and how good it was",
         (ResponseDoc(200, hindsight.GuessList, "Guesses, the best first"),),
         query=(GAME,),
         may_need_key=True,

@@ -1,5 +1,5 @@
-"""Watchers guess who is on which team. Nobody is told of a guess before the end, not even that there was one: it is
-kept beside the journal, answered alike whatever it says, and scored when the game is over."""
+"""Spectators guess who is on which team. A guess stays secret until the end, even its existence: it is kept beside the
+journal, every guess gets the same answer, and it is scored when the game is over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sobremesa.table.names import clean_name
 from sobremesa.table.takeover import knows_cards
 from sobremesa.wire import hindsight
 
-# Of one game: more would be a flood.
+# In one game: more would be a flood.
 MOST_WATCHERS = 500
 UNSURE = 50
 
@@ -35,13 +35,13 @@ async def guess(request: Request) -> Response:
     check_guest(live.table, wish.invite)
     if not is_strong(wish.key):
         raise ServerRefused(422, "weak-key")
-    # What a watcher sees may be some time behind the table: their guess is of then.
+    # A spectator may see the table with a delay: the guess belongs to what they have seen.
     seen = await live.audience.seen_by(None)
     settings = seen.settings
     if not settings.spectators or not seen.game.player().teams or len(wish.sides) != seen.game.seats:
         raise ServerRefused(409, "no-guesses")
     known = (hash_key(wish.key), hash_person(wish.key))
-    # Whoever had a seat in this game knows more than those who watch.
+    # A person who had a seat in this game knows more than a spectator.
     if seat_of(live.table, wish.key) is not None or knows_cards(live.table, *known):
         raise ServerRefused(403, "players-know")
     if seen.match is None or seen.status != "playing":
@@ -67,7 +67,7 @@ async def show(request: Request) -> Response:
 
 
 def _word(table: str, person: str) -> str:
-    """For a watcher at one table."""
+    """A name for a spectator at one table."""
     return hash_key(f"{table} {person}")[:12]
 
 
@@ -87,8 +87,8 @@ def encode_scores(finished: FinishedGame, game: AnyGame, given: dict[str, list[G
 
 
 def teams_by_step(record: Record, game: AnyGame) -> list[list[bool | None]]:
-    """After each move (the first is the deal), whether each seat is of the second team; None of one that is of neither,
-    as everybody sees."""
+    """After each move (the first is the deal), whether each seat is on the second team; None for a seat that is on
+    neither, which all can see."""
     player = game.player()
     found: list[list[bool | None]] = []
 
@@ -102,8 +102,8 @@ def teams_by_step(record: Record, game: AnyGame) -> list[list[bool | None]]:
 
 
 def brier(made: Sequence[Guess], teams: Sequence[Sequence[bool | None]]) -> float:
-    """The mean of the squared errors over all steps of the game and all seats that had a team: a guess counts from its
-    step until the next one, and whoever has not guessed yet is of two minds."""
+    """The mean squared error over all steps of the game and all seats that had a team. A guess counts from its step
+    until the next one; before the first it is even."""
     errors: list[float] = []
     following = iter(made)
     coming = next(following, None)

@@ -1,4 +1,4 @@
-"""What watchers guess about teams: beside the journals, whose length nobody who watches changes."""
+"""Guesses of spectators about teams: beside the journals, whose length a spectator must not change."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ FORGET = "delete from guesses where person = :person"
 
 
 class Guess(Struct, frozen=True):
-    """``sides``: for each seat, how many percent speak for the second of the game's two teams. ``step``: how many moves
-    the watcher had seen."""
+    """``sides``: for each seat, the probability in percent that it is on the second of the two teams. ``step``: how
+    many moves the spectator had seen."""
 
     name: str
     sides: list[int]
@@ -47,13 +47,13 @@ class Guesses:
         self._database = database
 
     async def keep(self, table: str, number: int, person: str, guess: Guess) -> None:
-        """In place of one that the same watcher made at the same step."""
+        """Replaces a guess of the same spectator at the same step."""
         told = json.encode(guess).decode()
         values: dict[str, str | int] = {"table_id": table, "number": number, "person": person}
         await self._database.write([(KEEP, {**values, "step": guess.step, "told": told})])
 
     async def of(self, table: str, number: int) -> dict[str, list[Guess]]:
-        """By watcher, in the order of the game."""
+        """By spectator, in the order of the game."""
         found: dict[str, list[Guess]] = {}
         rows = await self._database.rows(KEPT, {"table_id": table, "number": number})
         for person, told in rows:

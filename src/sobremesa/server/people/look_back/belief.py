@@ -1,8 +1,7 @@
-"""Looking back at a finished game: what each seat could believe at each step, and how its chances stood. Runs beside
-the event loop.
+"""What each seat of a finished game could believe at each step, and its chances. Runs beside the event loop.
 
-A seat's part is told from its views alone, as a bot in its place would think: no world that it could rule out is
-imagined. Only ``truth`` looks at the deal itself.
+A seat's beliefs come from its views alone, as a bot in its place would think: it never imagines a world that it could
+rule out. Only ``truth`` looks at the deal itself.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import worth_of_end
 from sobremesa.kernel.view import AnyView
 
-# Imagined for a step of a seat, and played on for its chances: with these many, a line trembles by six in a hundred,
-# and what none of them shows may still be possible, but is rare.
+# Worlds imagined for a step of a seat, and played out for its chances. With this many, a chance has a standard error of
+# about six percent, and a case that none of them shows is rare.
 WORLDS = 64
-# For the truth, of which there is one.
+# Rollouts for the truth, of which there is one world.
 TRUE_ROLLOUTS = 200
 TURNING_POINTS = 3
-# Smaller swings are the trembling of the line; it is looked at over so many steps on each side.
+# Smaller swings are noise. A swing compares the mean of ``AROUND`` steps on each side.
 LEAST_SWING = 0.12
 AROUND = 3
 APART = 5
@@ -34,7 +33,7 @@ SEED = 18
 
 @dataclass(frozen=True)
 class Step:
-    """After a move (the first is the deal). ``chances`` to win: the seat's own, or everybody's in the truth.
+    """After a move (the first is the deal). ``chances`` to win: the seat's own, or those of all seats in the truth.
     ``beliefs``: by topic, the share of the imagined worlds (0 to 1) that have each value there."""
 
     chances: tuple[float, ...]
@@ -42,7 +41,7 @@ class Step:
 
 
 class Believer:
-    """Thinks like a bot in a seat's place: it is handed views and what was said, and never a state."""
+    """Thinks like a bot in a seat's place: it gets views and claims, and never a state."""
 
     def __init__(self, seat: int, game: AnyGame) -> None:
         self.seat = seat
@@ -51,8 +50,8 @@ class Believer:
         self._rollout = self._player.rollout()
 
     def believe(self, view: AnyView, said: Sequence[SpokenClaim], key: int) -> Step:
-        """From imagined worlds, drawn the more often the better they explain what others did and said. ``key`` is the
-        seat's knowledge key, from which chance comes here: whoever knows the same believes the same."""
+        """From imagined worlds, sampled in proportion to how well they explain what others did and said. ``key`` is the
+        seat's knowledge key and seeds the sampling: equal knowledge gives equal beliefs."""
         rng = Rng(key)
         world, scratch = self._game.blank(rng), self._game.blank(rng)
         imagination = self._player.posterior(view, said)
@@ -71,7 +70,7 @@ class Believer:
 
 
 def beliefs_of(seat: int, record: Record, game: AnyGame) -> list[Step]:
-    """What the seat could believe, step by step; at the end, how it ended."""
+    """What the seat could believe, step by step, with the outcome at the end."""
     believer = Believer(seat, game)
     steps: list[Step] = []
     known: tuple[int, int] | None = None
@@ -92,7 +91,7 @@ def beliefs_of(seat: int, record: Record, game: AnyGame) -> list[Step]:
 
 
 def _shares(counts: Counter[tuple[str, ...]]) -> dict[str, float]:
-    """By value, the share of the worlds that have it there at all."""
+    """By value, the share of the worlds that have it there."""
     times: Counter[str] = Counter()
     for values, count in counts.items():
         for value in set(values):
@@ -101,7 +100,7 @@ def _shares(counts: Counter[tuple[str, ...]]) -> dict[str, float]:
 
 
 def truth(record: Record, game: AnyGame) -> list[Step]:
-    """How everybody's chances stood with all cards open, as seats play that see only their own."""
+    """The chances of all seats with all cards known, if each plays on knowing only its own."""
     rng, rollout = Rng(SEED), game.player().rollout()
     scratch = game.blank(rng)
     steps: list[Step] = []
@@ -123,7 +122,7 @@ def truth(record: Record, game: AnyGame) -> list[Step]:
 
 
 def turning_points(steps: list[Step]) -> list[int]:
-    """The steps at which the chances changed most, and for good: in the order of the game, and not side by side."""
+    """The steps at which the chances changed most and stayed changed, in order, and not next to each other."""
     lines = [[step.chances[seat] for step in steps] for seat in range(len(steps[0].chances))]
     swings = [(max(_swing(line, number) for line in lines), number) for number in range(1, len(steps))]
     chosen: list[int] = []
@@ -134,13 +133,13 @@ def turning_points(steps: list[Step]) -> list[int]:
 
 
 def _swing(line: list[float], number: int) -> float:
-    """How far the chances after a step are from those before it: single steps tremble, a few together less."""
+    """How far the mean chance after a step is from the mean before it; means are less noisy than single steps."""
     before, after = line[max(0, number - AROUND) : number], line[number : number + AROUND]
     return abs(sum(after) / len(after) - sum(before) / len(before))
 
 
 def mark_claims(record: Record, game: AnyGame) -> list[bool | None]:
-    """Of each claim of the record, whether it was so when it was made; None where nothing says."""
+    """For each claim of the record, whether it was true when it was made; None where that cannot be said."""
     if game.claims is None:
         return [None] * len(record.claims)
     player, claims = game.player(), game.claims

@@ -1,4 +1,4 @@
-"""Answers about finished games: their record, their replay, what everybody knew and what would have been better."""
+"""Endpoints about finished games: record, replay, what each seat knew, and better moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sobremesa.wire import hindsight
 from sobremesa.wire.updates import moves_of
 
 STRONGEST = LEVELS["experto"].effort
-# In steps of so many percent: finer ones would be the trembling of samples, and much to send.
+# Beliefs are rounded to this many percent: finer steps would be sampling noise, and more to send.
 COARSE = 5
 MOST_ADVISED = 3
 
@@ -40,7 +40,7 @@ def number_in(request: Request, name: str) -> int | None:
 
 
 def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
-    """The number of the game that is asked for, and the game where the table still has it."""
+    """The number of the requested game, and the game itself where the table still has it."""
     number = number_in(request, "game")
     if number is None:
         number = table.finished.count or 1
@@ -52,8 +52,8 @@ def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]
 
 
 async def find_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
-    """The game that is asked for: one of long ago is in the journal. Raises ``ServerRefused`` while it is being played,
-    here or, in a tournament, at another table."""
+    """The requested game; an old one is read from the journal. Raises ``ServerRefused`` while it is being played, here
+    or, in a tournament, at another table."""
     node = node_of(request)
     number, finished = _finished(request, table)
     await check_round_closed(node, table.shared_deal)
@@ -127,7 +127,7 @@ def encode_advice(finished: FinishedGame, game: AnyGame, step: int) -> bytes:
 
 
 def best_moves(record: Record, game: AnyGame, step: int, effort: Effort) -> hindsight.Advised:
-    """From what the seat saw and heard before its move, and from nothing else."""
+    """The best moves by what the seat saw and heard before its move, and by nothing else."""
     found: list[hindsight.Advised] = []
 
     def look(match: Match) -> None:
@@ -168,7 +168,7 @@ def _changes(steps: list[Step]) -> list[hindsight.LookBackStep]:
 
 
 def _coarse(share: float) -> int:
-    """In percent. What is in every world is certain, and nothing else is."""
+    """In percent. Only what is in every world is 100."""
     if share >= 1.0:
         return 100
     return min(100 - COARSE, max(COARSE, round(100 * share / COARSE) * COARSE))

@@ -11,7 +11,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/mine",
-        "The games of whoever has the key, running and finished",
+        "A person's games, running and finished, by their key",
         (ResponseDoc(200, http.MyGames, "Games"),),
         query=(SEARCH, BEFORE),
         may_need_key=True,
@@ -20,7 +20,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         "/api/mine",
-        "Forget whoever has the key: no list leads to their games any more",
+        "Forget the person of the key: no list leads to their games any more",
         (ResponseDoc(204, None, "Forgotten"),),
         may_need_key=True,
         handler=handlers.forget,

@@ -1,4 +1,4 @@
-"""What somebody finds again by their own key: their games, running and finished, to read, to take along, to forget."""
+"""A person's own games, by their key: lists them, exports them, forgets them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EVER = 2**62
 
 async def show(request: Request) -> Response:
     person, read_model = person_of(request), node_of(request).store.read_model
-    # First: a game that ends meanwhile is in the list rather than only in the count.
+    # Counted first: a game that ends meanwhile is then in the list rather than only in the count.
     before, count = _before(request), await read_model.count(person)
     finished = await read_model.finished(
         person, most=MOST_FINISHED + 1, before=before, words=request.query_params.get("search", "")[:LONGEST_SEARCH]
@@ -68,12 +68,12 @@ def _finished(one: FinishedSeat) -> http.MyFinishedGame:
 
 
 async def forget(request: Request) -> Response:
-    """Whoever was here with this key is not known any more. What others have of the same games stays theirs."""
+    """Forgets the person of the key. The other players keep what they have of the same games."""
     await node_of(request).store.read_model.forget(person_of(request), clock.wall_ms())
     return Response(status_code=204)
 
 
-# To take along.
+# Export.
 
 
 async def export(request: Request) -> Response:
@@ -85,7 +85,7 @@ async def export(request: Request) -> Response:
 
 
 class _Gathering(BytesIO):
-    """What a zip is written to, and taken from piece by piece."""
+    """A buffer for a zip that is sent while it is written."""
 
     def take(self) -> bytes:
         piece = self.getvalue()[self._taken :]
@@ -96,13 +96,13 @@ class _Gathering(BytesIO):
 
 
 async def _packed(node: ServerNode, person: str, tables: Sequence[str], whose: str) -> AsyncIterator[bytes]:
-    """A file for each game. A table that cannot be read any more is left out, and the rest is not."""
+    """A file for each game. A table that cannot be read is left out."""
     sheet = _Gathering()
     with zipfile.ZipFile(sheet, "w", zipfile.ZIP_DEFLATED) as packed:
         for table in tables:
             try:
                 records = await _records(node, person, table, whose)
-            except Exception:  # noqa: BLE001  # the answer has begun: whoever asked gets all that there is
+            except Exception:  # noqa: BLE001  # the answer has begun: the client gets the rest
                 log_failure("table cannot be exported", table=table)
                 continue
             for name, text in records:
@@ -125,9 +125,9 @@ async def _records(node: ServerNode, person: str, table: str, whose: str) -> lis
 
 
 def records_in(entries: Sequence[Entry], game: AnyGame, person: str) -> list[tuple[str, bytes]]:
-    """The records of the finished games in a journal in which the person played. Runs beside the event loop."""
-    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
-    table = Table.replay(entries[:1], house, game)
+    """The records of the finished games of a journal in which the person played. Runs beside the event loop."""
+    host = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    table = Table.replay(entries[:1], host, game)
     found: list[tuple[str, bytes]] = []
     seen = 0
     for entry in entries[1:]:

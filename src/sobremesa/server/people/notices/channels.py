@@ -1,6 +1,6 @@
-"""How somebody wants to be told that it is their turn, and who carries the notice there.
+"""The channels of notices, and a person's preferences for them.
 
-Carrying waits for others, so it runs beside the event loop.
+Sending waits for the network, so it runs beside the event loop.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sobremesa.server.people.notices.guarded_session import GuardedSession
 
 Kind = Literal["push", "email", "telegram", "discord", "webhook"]
-# Somebody else's address could be given here: it has to answer with a code first.
+# These addresses could belong to another person, so they are confirmed by a code first.
 CONFIRMED: tuple[Kind, ...] = ("email", "telegram")
 
 EMAIL = re.compile(r"[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}", re.ASCII)
@@ -34,15 +34,15 @@ DISCORD = re.compile(r"https://(?:discord|discordapp)\.com/api/webhooks/(\d{5,30
 BASE64 = re.compile(r"[\w-]{16,200}={0,2}", re.ASCII)
 
 SECONDS = 10
-# A notice that nobody has read for a day is old news.
+# A notice that was not read for a day is old news.
 TTL_SECONDS = 24 * 3600
 
 Delivery = Literal["sent", "later", "never"]
 
 
 class Preferences(Struct, frozen=True):
-    """``origin`` is where the person's page is; ``codes`` are the hashes of codes that were sent to addresses and not
-    given back yet, by kind, and ``wrong`` how many wrong ones were given."""
+    """``origin`` is where the person's page is; ``codes`` are the hashes of codes that wait for confirmation, by kind,
+    and ``wrong`` counts wrong codes."""
 
     wish: NoticeWish
     origin: str
@@ -55,7 +55,7 @@ class Preferences(Struct, frozen=True):
 
 
 def check(wish: NoticeWish, offered: tuple[Kind, ...], *, private_too: bool) -> None:
-    """Raises ``ServerRefused``: which field, and what would be right."""
+    """Raises ``ServerRefused`` with the field and an example of a right value."""
     for kind, pattern, like in (
         ("email", EMAIL, "ana@example.org"),
         ("telegram", TELEGRAM, "123456789"),
@@ -78,7 +78,7 @@ def check(wish: NoticeWish, offered: tuple[Kind, ...], *, private_too: bool) -> 
 
 
 def _check_link(link: str, kind: str, *, private_too: bool) -> None:
-    """Where it leads is looked at again whenever something is sent there."""
+    """Its address is checked again whenever something is sent there."""
     try:
         parts = urlsplit(link)
         port = parts.port
@@ -100,7 +100,7 @@ def zone_of(name: str, *, strictly: bool = False) -> ZoneInfo | None:
 
 
 def quiet_until(wish: NoticeWish, now_ms: int) -> int:
-    """When the quiet hours that last now are over; 0 where there are none now."""
+    """When the current quiet hours end, in milliseconds; 0 outside of them."""
     first, last = wish.quiet_from, wish.quiet_to
     if first is None or last is None or first == last:
         return 0
@@ -114,7 +114,7 @@ def quiet_until(wish: NoticeWish, now_ms: int) -> int:
 
 @dataclass(frozen=True)
 class NoticeText:
-    """What a notice says: nothing that a list does not tell."""
+    """What a notice says: nothing that a public list does not."""
 
     title: str
     text: str
@@ -128,7 +128,7 @@ def is_installed() -> bool:
 
 
 def available_channels(config: Config) -> tuple[Kind, ...]:
-    """The ways that this node has."""
+    """The channels that this node can use."""
     if not is_installed():
         return ()
     found: list[Kind] = ["push", "discord", "webhook"]
@@ -140,7 +140,7 @@ def available_channels(config: Config) -> tuple[Kind, ...]:
 
 
 def fresh_vapid() -> str:
-    """A private key of a node, in base64."""
+    """A private VAPID key, in base64."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     secret = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
@@ -148,7 +148,7 @@ def fresh_vapid() -> str:
 
 
 def public_vapid(private: str) -> str:
-    """What browsers are told of it."""
+    """The public part, for browsers."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
     from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
 
@@ -161,7 +161,7 @@ def _base64(data: bytes) -> str:
 
 
 def send_notice(config: Config, vapid: str, kind: Kind, kept: Preferences, letter: NoticeText) -> Delivery:
-    """One way after the other is tried by whoever calls this."""
+    """Sends by one channel; the caller tries them all."""
     match kind:
         case "push":
             return _push(config, vapid, kept.wish.push, letter)
@@ -172,7 +172,7 @@ def send_notice(config: Config, vapid: str, kind: Kind, kept: Preferences, lette
 
 
 def _best(carried: list[Delivery]) -> Delivery:
-    """Of several devices: what one of them got is not sent to it again because of another."""
+    """For several devices: one success counts, so that no device gets the notice twice because of another."""
     for wanted in ("sent", "later"):
         if wanted in carried:
             return wanted
@@ -233,7 +233,7 @@ def _post(config: Config, address: str, letter: NoticeText) -> Delivery:
             return "later"
 
 
-# By the name that Apprise has for them: asked for one by one, as it would otherwise load a hundred others.
+# The plugins' names in Apprise. Imported one by one, because Apprise would otherwise load a hundred others.
 PLUGINS = {"email": "NotifyEmail", "telegram": "NotifyTelegram", "discord": "NotifyDiscord"}
 
 
@@ -244,7 +244,7 @@ def _through_apprise(config: Config, kind: Kind, given: str, letter: NoticeText)
 
 
 def _address(config: Config, kind: Kind, given: str) -> str:
-    """The servers are the operator's choice or the service's own: of a person's words only an address goes in."""
+    """The operator or the service chooses the server; from the person's input only an address goes in."""
     match kind:
         case "email":
             joiner = "&" if "?" in config.notice_mail else "?"

@@ -13,7 +13,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/mine/notices",
-        "How whoever has the key is told that it is their turn at a slow table",
+        "How a person gets notices of their turn at a slow table",
         (ResponseDoc(200, http.Notices, "Ways and addresses"),),
         may_need_key=True,
         handler=handlers.show,
@@ -21,7 +21,7 @@ ENDPOINTS = (
     Endpoint(
         "PUT",
         "/api/mine/notices",
-        "Say how; an address that could be somebody else's is sent a code",
+        "Change it; a new e-mail or Telegram address gets a code first",
         (ResponseDoc(200, http.Notices, "Ways and addresses"),),
         takes=http.NoticeWish,
         may_need_key=True,

@@ -1,8 +1,8 @@
-"""Requests to addresses that people give: never into the operator's own network.
+"""HTTP requests to addresses that people enter: never into the operator's own network.
 
-A name is looked up once, all that it leads to has to be public, and the connection goes to what was looked up: so a
-name cannot lead elsewhere a moment later. No redirects, no proxies, no cookies. Of the answer only status and headers
-are read, and after a deadline the connection is cut, however the other side spreads out its bytes.
+A name is resolved once, all its addresses have to be public, and the connection goes to the resolved address, so that
+DNS cannot change it a moment later. No redirects, no proxies, no cookies. Only status and headers of the answer are
+read, and a deadline cuts the connection, however slowly the bytes come.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ def public_address(host: str, port: int, *, private_too: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Not of this machine, not of a network beside it, and not one of those that stand for others."""
+    """Not of this machine or its networks, and not an address that maps to such a one."""
     found = ip_address(address.partition("%")[0])
     inner = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None) or found
     return found.is_global and inner.is_global and not found.is_multicast
 
 
 class Deadline:
-    """Cuts all connections that were opened under it once its time is over. A timeout of a socket is for one read, and
-    begins again with every byte that comes."""
+    """Cuts all connections opened under it when its time is over. A socket's timeout is for one read only, and starts
+    again with every byte."""
 
     def __init__(self, seconds: float) -> None:
         self._lock = Lock()
@@ -57,7 +57,7 @@ class Deadline:
         with self._lock:
             if self.is_over:
                 raise TimeoutError
-            # TLS takes the socket over and leaves this one empty: a second handle reaches the same connection.
+            # TLS detaches this socket, so a duplicate keeps a handle on the connection.
             self._handles.append(opened.dup())
 
     def end(self) -> None:
@@ -118,7 +118,7 @@ class GuardedSession(Session):
 
     def __init__(self, *, private_too: bool, seconds: float = 15.0) -> None:
         super().__init__()
-        # A proxy of the environment would look the name up again.
+        # A proxy from the environment would resolve the name again.
         self.trust_env = False
         self.headers["Accept-Encoding"] = "identity"
         self._deadline = Deadline(seconds)
@@ -126,11 +126,11 @@ class GuardedSession(Session):
             self.mount(scheme, _Adapter(self._deadline, private_too=private_too))
 
     def request(self, method: str, url: str | bytes, *given: Any, **named: Any) -> Any:
-        """The answer has no body: what the other side sends may be any amount, and nothing depends on it."""
+        """The answer has no body: the other side may send any amount, and nothing depends on it."""
         answer = super().request(method, url, *given, **{**named, "allow_redirects": False, "stream": True})
         answer.raw.close()
         if self._deadline.is_over:
-            # To the library, a connection that is cut among the headers is an answer with fewer headers.
+            # To the library, a connection that is cut within the headers is an answer with fewer headers.
             raise Timeout
         answer.raw = BytesIO()
         return answer

@@ -1,4 +1,4 @@
-"""How somebody says where they want to be told that it is their turn."""
+"""Endpoints for a person's notice preferences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def show(request: Request) -> Response:
 
 
 async def save(request: Request) -> Response:
-    """What is new among the addresses that could be somebody else's is sent a code."""
+    """Sends a code to each new address that could belong to another person."""
     node, person = node_of(request), person_of(request)
     wish = await body_of(request, http.NoticeWish)
     check(wish, node.service(Notifier).channels, private_too=node.config.notice_private)
@@ -71,7 +71,7 @@ async def confirm(request: Request) -> Response:
 
 
 def _after_wrong_code(kept: Preferences) -> Preferences:
-    """Whoever guesses has to begin again soon: the addresses are forgotten, and with them the codes."""
+    """After a few wrong codes the addresses are forgotten, and the codes with them, against guessing."""
     if kept.wrong + 1 < MOST_WRONG:
         return structs.replace(kept, wrong=kept.wrong + 1)
     emptied = structs.replace(kept.wish, **dict.fromkeys(kept.codes, ""))

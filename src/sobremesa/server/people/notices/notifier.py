@@ -1,4 +1,4 @@
-"""Sends the notices of a node: at a slow table, to whoever has something to choose."""
+"""Sends notices: at a slow table, to each person who has something to choose."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ if TYPE_CHECKING:
 
 STEP_SECONDS = 0.5
 AT_ONCE = 32
-# Of them for one person, and to one domain: whoever answers slowly delays nobody else's notices.
+# Of them for one person, and to one domain, so that a slow receiver does not delay the others.
 AT_ONCE_ALIKE = 2
 BUSY_MS = 5_000
-# A notice may go several ways at once.
+# A notice may go to several channels at once.
 THREADS = 2 * AT_ONCE
-# Codes are waited for by a page, so they do not wait behind notices.
+# A page waits for a code to be sent, so codes do not wait behind notices.
 CODE_THREADS = 4
-# Whoever is connected sees it; whoever only left a page open somewhere is told after this time.
+# A connected player sees the turn on the page; after this time the page may just have been left open.
 PRESENT_MS = 20_000
-# What could not be sent is tried again after these times, and then no more.
+# A failed notice is tried again after these times, and then no more.
 PAUSES_MS = (10_000, 60_000, 600_000, 3_600_000)
 
 
@@ -78,12 +78,12 @@ class Notifier(Service):
             self.node.spawn(self._work())
 
     def check_code(self, address: str) -> None:
-        """Raises ``ServerRefused`` where the address, or all of them, asked for too many codes or tried too many."""
+        """Raises ``ServerRefused`` where the address, or all addresses together, asked for or tried too many codes."""
         if not self._codes.take(address, 1, self.node.loop.time()):
             raise ServerRefused(429, "too-fast")
 
     async def vapid(self) -> str:
-        """The private key of all nodes of this store, made when it is first asked for."""
+        """The private key of all nodes of this store, made on the first call."""
         if not self._vapid:
             self._vapid = await self.outbox.key("vapid", fresh_vapid())
         return self._vapid
@@ -97,7 +97,7 @@ class Notifier(Service):
                         self._begin(notice)
             except StoreDown:
                 pass
-            except Exception:  # noqa: BLE001  # a notice is not worth a node
+            except Exception:  # noqa: BLE001  # a failed notice must not stop the node
                 self.node.metrics.failures.inc()
                 log_failure("notices failed")
             await asyncio.sleep(STEP_SECONDS)
@@ -123,7 +123,7 @@ class Notifier(Service):
                 return
             wanted = lanes_of(notice.person, kept)
             if any(self._lanes[lane] >= AT_ONCE_ALIKE for lane in wanted):
-                # Behind the others, so that those who wait for the same do not fill the head of the queue.
+                # Delayed, so that notices for the same receiver do not fill the head of the queue.
                 await self.outbox.delay(notice, clock.now_ms() + BUSY_MS)
                 return
             lanes = wanted
@@ -131,7 +131,7 @@ class Notifier(Service):
             if await self.outbox.take(notice):
                 await self._send_everywhere(notice, kept)
         except StoreDown:
-            # It is waiting still, or was taken and is not sent: never twice.
+            # It is still waiting, or was taken and is not sent: never sent twice.
             pass
         finally:
             self._underway.discard((notice.table, notice.person))
@@ -151,7 +151,7 @@ class Notifier(Service):
             await self.outbox.end(notice, "waiting", clock.now_ms() + PAUSES_MS[notice.tries])
         else:
             await self.outbox.end(notice, "failed")
-        # Where to is nobody's business: addresses are never logged.
+        # Addresses are never logged.
         log("notice", table=notice.table, ways=len(ways), sent=deliveries.count("sent"))
 
     async def send(self, kind: Kind, kept: Preferences, letter: NoticeText) -> str:
@@ -164,8 +164,8 @@ class Notifier(Service):
         config, vapid = self.node.config, await self.vapid()
         try:
             return await self.node.loop.run_in_executor(threads, send_notice, config, vapid, kind, kept, letter)
-        except Exception:  # noqa: BLE001  # one way that fails is not the others'
-            log_failure("a way of notices failed", kind=kind)
+        except Exception:  # noqa: BLE001  # one failing channel does not concern the others
+            log_failure("notice channel failed", kind=kind)
             return "later"
 
     def close(self) -> None:
@@ -174,8 +174,8 @@ class Notifier(Service):
 
 
 def lanes_of(person: str, kept: Preferences | None) -> set[str]:
-    """What a notice keeps busy while it is sent: its person, and the domains of addresses that the person chose. A
-    domain is its last two labels, as a name in front of them costs nothing."""
+    """What a notice occupies while it is sent: its person, and the domains of the addresses that the person chose. A
+    domain is its last two labels, because names in front of them cost nothing."""
     found = {person}
     for address in [kept.wish.webhook, *(device.endpoint for device in kept.wish.push)] if kept else []:
         parts = urlsplit(address)
@@ -186,7 +186,7 @@ def lanes_of(person: str, kept: Preferences | None) -> set[str]:
 
 
 def notice_text(standing: Standing, seat: int, kept: Preferences, game: type[AnyGame] | None) -> NoticeText:
-    """The same words whatever is asked: a move, or whether one reacts (EU-38)."""
+    """The same words for a move and for a reaction (EU-38)."""
     language = kept.wish.language if kept.wish.language in LANGUAGES else DEFAULT_LANGUAGE
     texts = game.about.texts if game is not None else None
     title = texts.say(language, "title") if texts is not None and texts.has("title") else standing.game

@@ -1,6 +1,6 @@
-"""Notices that wait to be sent, and how people want to be told.
+"""Notices that wait to be sent, and people's preferences.
 
-A notice is of one turn of one person at one table: whoever writes it again changes nothing. It is taken before it is
+A notice belongs to one turn of one person at one table; writing it again changes nothing. It is taken before it is
 sent, so that a node that is killed in between sends it never rather than twice.
 """
 
@@ -78,7 +78,7 @@ def forget_person(person: str) -> list[Statement]:
 
 
 class Notice(Struct, frozen=True):
-    """``tries`` is how often it was sent in vain."""
+    """``tries`` is how often sending failed."""
 
     table: str
     person: str
@@ -102,7 +102,7 @@ class Outbox:
         ]
 
     async def take(self, notice: Notice) -> bool:
-        """Whether nobody else has."""
+        """False where another node was faster."""
         return await self._database.execute(TAKE, self._of(notice)) == 1
 
     async def end(self, notice: Notice, state: str, next_at: int = 0) -> None:
@@ -115,7 +115,7 @@ class Outbox:
     def _of(self, notice: Notice) -> dict[str, str | int]:
         return {"table": notice.table, "person": notice.person, "turn": notice.turn}
 
-    # How people want to be told.
+    # Preferences.
 
     async def save_preferences(self, person: str, told: bytes, at: int) -> None:
         await self._database.write([(WISH, {"person": person, "at": at, "told": told.decode()})])
@@ -124,11 +124,11 @@ class Outbox:
         rows = await self._database.rows(WISHED, {"person": person})
         return rows[0][0].encode() if rows else None
 
-    # What nodes have in common.
+    # Keys that nodes share.
 
     async def key(self, name: str, fresh: str) -> str:
-        """The one that is kept under the name; ``fresh`` where there is none yet. Of nodes that start together each may
-        keep one: then it is the first by its text."""
+        """The key that is kept under the name; ``fresh`` where there is none yet. Nodes that start together may each
+        keep one: then the first in text order counts."""
         found = await self._keys(name)
         if not found:
             await self._database.write([(KEEP, {"name": name, "told": fresh})])

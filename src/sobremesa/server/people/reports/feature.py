@@ -11,7 +11,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/tables/{table}/reports",
-        "Report somebody at the table, or the table, to whoever runs the server, by a seat's key",
+        "Report a player or the table to the operator, by a seat's key",
         (ResponseDoc(204, None, "Written down"),),
         takes=http.ReportRequest,
         may_need_key=True,

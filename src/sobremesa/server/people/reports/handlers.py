@@ -1,4 +1,4 @@
-"""What players report to whoever runs the server: lines of a file in the node's folder, which only the operator reads.
+"""Reports of players to the operator: lines of a file in the node's folder, which only the operator reads.
 
 A line has what everybody at the table could see: who sits there, what was said, and the words of the report.
 """
@@ -32,8 +32,8 @@ MOST_LINES_OF_TALK = 20
 
 
 class PlayerReport(Struct, frozen=True):
-    """``person`` and ``addresses`` tell the operator whom to keep out: of a seat's player the hash of their key, and
-    where their connections came from. ``talk`` is what was said last, with the name of whoever said it."""
+    """``person`` and ``addresses`` tell the operator whom to ban: the hash of the reported player's key, and the
+    addresses of their connections. ``talk`` is what was said last, with the speakers' names."""
 
     at: int
     table: str
@@ -61,7 +61,7 @@ class ReportLimit(Service):
 
 
 async def report(request: Request) -> Response:
-    """Only those who sit at the table may, and not often."""
+    """Only a seated player may report, and not often."""
     live, seat = await table_of(request)
     node, wish = node_of(request), await body_of(request, http.ReportRequest)
     if seat is None:
@@ -100,7 +100,7 @@ def _line(live: LiveTable, seat: int, words: str, about: int | None) -> PlayerRe
 
 
 def name_when_said(table: Table, said: SayNews) -> str:
-    """Of whoever had the seat when it was said: nobody answers for the words of whoever had it before."""
+    """The name of the player who had the seat then: a player does not answer for the words of an earlier one."""
     changes = (
         one for one in table.news if isinstance(one, ChangeSeatNews) and one.n > said.n and one.seat == said.seat
     )
@@ -108,7 +108,7 @@ def name_when_said(table: Table, said: SayNews) -> str:
 
 
 def _append(file: Path, line: bytes) -> bool:
-    """Whether there was room: nobody fills the disk with words."""
+    """False where the file is full: reports must not fill the disk."""
     try:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o600)
         try:
@@ -124,7 +124,7 @@ def _append(file: Path, line: bytes) -> bool:
 
 
 def read(folder: Path) -> list[PlayerReport]:
-    """Those that can be read: a line that was cut by a crash is left out."""
+    """The reports that can be read; a line that was cut by a crash is left out."""
     try:
         lines = (folder / FILE).read_bytes().splitlines()
     except FileNotFoundError:

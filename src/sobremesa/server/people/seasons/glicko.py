@@ -23,7 +23,7 @@ class Strength(NamedTuple):
 
 
 class Met(NamedTuple):
-    """A game of somebody: against whom, and 1, ½ or 0."""
+    """One game of a player: the rival's strength, and the score (1, ½ or 0)."""
 
     rival: Strength
     score: float

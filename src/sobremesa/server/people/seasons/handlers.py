@@ -1,7 +1,7 @@
-"""The season's tables: of the whole server for everybody, of a group for whoever has its key.
+"""The season's tables: those of the whole server are public, a group's need its key.
 
-People are known by the names that they played under, and by nothing that would lead to them elsewhere. On the whole
-server only those are listed who sat at a public table.
+People appear under the names that they played with, and with nothing that identifies them elsewhere. The server's
+tables list only those who sat at a public table.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ KINDS = {"two": False, "many": True}
 
 
 async def show(request: Request) -> Response:
-    """With a person's key they find themselves in it."""
+    """With a person's key the page marks that person."""
     person = person_of(request) if bearer_of(request) else ""
     return reply(await _page(request, scope="", name="", person=person))
 
@@ -72,7 +72,7 @@ async def _ladder(
     you = next((line for line in players if line.is_you), None)
     own = next((point.rated for point in history if point.season == ladder.season), None)
     if you is None and own is not None:
-        # Whoever has no name in the list has no place in it either.
+        # A player without a public name has no place in the list.
         you = _line(own, 1 + await ratings.ahead(ladder, own.low) if own.name else 0, person)
     return SeasonLadder(kind, players, you, [_point(point) for point in reversed(history)])
 

@@ -1,4 +1,4 @@
-"""Rates the days that games were added to, one after the other, beside the moves."""
+"""Rates the days that got new games, one after the other, beside the moves."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     pass
 
 STEP_SECONDS = 1.0
-# Where nodes share a store one of them rates: what two of them found out at the same time could be written in the wrong
-# order. The name is no table's.
+# Where nodes share a store only one of them rates, because results of two could be written in the wrong order. Not a
+# table id, so it cannot collide with a table's lease.
 LEASE = "ratings"
 LEASE_MS = 60_000
 AT_ONCE = 50
@@ -41,12 +41,12 @@ class Rater(Service):
                     await asyncio.sleep(0)
             except (StoreDown, ServerRefused):
                 continue
-            except Exception:  # noqa: BLE001  # ratings may be late, and are not the tables' problem
+            except Exception:  # noqa: BLE001  # ratings may be late; the tables go on
                 self.node.metrics.failures.inc()
                 log_failure("rating failed")
 
     async def rate_some(self) -> bool:
-        """Whether there was anything to rate."""
+        """Returns whether there was anything to rate."""
         if not await self._may_rate():
             return False
         days = await self.ratings.unrated(AT_ONCE)
@@ -69,6 +69,6 @@ class Rater(Service):
 
 
 def _first_of_each(days: list[UnratedDay]) -> list[UnratedDay]:
-    """Of each ladder the earliest day: later ones follow from it."""
+    """The earliest day of each ladder: later ones depend on it."""
     found = {one.ladder: one for one in reversed(days)}
     return sorted(found.values(), key=lambda one: one.day)

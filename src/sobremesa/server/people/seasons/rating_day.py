@@ -1,4 +1,4 @@
-"""One day of a ladder: the strengths of its players after it, from those before it and from the day's games alone."""
+"""Rates one day of a ladder: the strengths after it, from those before it and from the day's games alone."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from openskill.models import PlackettLuce
 from sobremesa.server.people.seasons.glicko import NEW_DEVIATION, NEW_RATING, Met, Strength, age, update
 from sobremesa.server.people.seasons.tables import BOT, Rated, RatedSeat
 
-# A rating period of Glicko-2 lasts a week: that long it takes until somebody's strength has moved as much as
-# their volatility says. Games are rated a day at a time.
+# A rating period of Glicko-2 lasts a week: the time in which a strength drifts as much as its volatility says. Games
+# are rated a day at a time.
 DAYS_PER_PERIOD = 7
-# The steps between levels are meant to be won by about 70 of 100. A small deviation holds bots near to it:
-# they move, and slowly.
+# Each level should win about 70 of 100 games against the one below. A small deviation keeps bots near their anchors:
+# they move, but slowly.
 ANCHORS = {"facil": 1300.0, "normal": 1450.0, "dificil": 1600.0, "experto": 1750.0}
 ANCHOR_DEVIATION = 80.0
-# openskill's own proportions (25/3, 25/6, 25/300), on the scale of Glicko. Its sides are as strong as their players
-# together: counted from 0, so that a side is not strong because it is large, and a lone winner is no wonder.
+# openskill's own proportions (25/3, 25/6, 25/300), on the scale of Glicko. openskill adds up the strengths of a side,
+# so they are counted from 0: otherwise a larger side would count as stronger.
 MANY = PlackettLuce(mu=0.0, sigma=NEW_DEVIATION, beta=NEW_DEVIATION / 2, tau=NEW_DEVIATION / 100)
 
 
 def beginner(player: str, day: int) -> Rated:
-    """How every season begins for everybody: bots at their anchors."""
+    """A player at the start of a season: bots begin at their anchors."""
     strength = Strength()
     if player.startswith(BOT):
         strength = Strength(ANCHORS.get(player.removeprefix(BOT), strength.rating), ANCHOR_DEVIATION)
@@ -32,7 +32,8 @@ def beginner(player: str, day: int) -> Rated:
 
 
 def rate_day(day: int, seats: Sequence[RatedSeat], before: Mapping[str, Rated], many: bool) -> list[Rated]:
-    """Whatever order the seats come in, and however often: the same, to the last bit. Runs beside the event loop."""
+    """Gives the same result to the last bit for any order of the seats, also with repetitions. Runs beside the event
+    loop."""
     once = {(seat.game, seat.seat): seat for seat in seats}
     games = [list(game) for _, game in groupby([once[key] for key in sorted(once)], lambda seat: seat.game)]
     played = [game for game in games if len({seat.side for seat in game}) > 1]
@@ -51,7 +52,7 @@ def _after(known: Rated, day: int, strength: Strength, games: Sequence[Sequence[
 
 
 def _of_two(day: int, games: Sequence[Sequence[RatedSeat]], known: Mapping[str, Rated]) -> dict[str, Strength]:
-    """All games of the day against rivals as they were before it."""
+    """All games of the day count against rivals as they were before it."""
     since = {player: (day - one.day) / DAYS_PER_PERIOD for player, one in known.items()}
     onset = {player: age(one.strength, since[player]) for player, one in known.items()}
     met: dict[str, list[Met]] = {player: [] for player in known}
@@ -77,7 +78,7 @@ def _of_many(games: Sequence[Sequence[RatedSeat]], known: Mapping[str, Rated]) -
         for side, team in zip(sides.values(), MANY.rate(ratings, ranks=ranks), strict=True):
             for seat, one in zip(side, team, strict=True):
                 after.setdefault(seat.player, []).append((NEW_RATING + one.mu, one.sigma))
-        # A bot may have several seats, on both sides even: what they come to on average.
+        # A bot may have several seats, even on both sides: its strength is their average.
         for player in after.keys() & now.keys():
             rating, deviation = (fmean(values) for values in zip(*after[player], strict=True))
             now[player] = now[player]._replace(rating=rating, deviation=deviation)

@@ -1,8 +1,8 @@
-"""How strong players are, by season and ladder, on the whole server and in each group.
+"""Ratings of players, by season and ladder, on the whole server and in each group.
 
-A *rated* game is kept by seat, once, and outlives its table. Of each day of a ladder the database has the strengths
-after it; they follow from those before and from the day's games, so they may be found again at any time. A *mark* in
-``unrated`` says that a day has to be: it is written with the game, and taken away after the strengths are.
+A *rated* game is kept by seat, once, and outlives its table. For each day of a ladder the database has the strengths
+after it; they follow from those before and from the day's games, so they can be computed again at any time. A *mark* in
+``unrated`` says that a day has to be rated: it is written with the game, and deleted after the strengths are written.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ create table unrated (
 """
 
 DAY_MS = 86_400_000
-# Before a level: bots of a level are one player.
+# Prefix of a level: all bots of a level are one player.
 BOT = "bot:"
 # An interval is this many deviations to either side.
 DEVIATIONS = 2
 
-# Before the seats are written: a game that is there already changes nothing. While a day is rated, its mark says
-# whether something came in between.
+# Runs before the seats are written, so that a known game changes nothing. While a day is rated, a new mark says that
+# another game came in.
 MARK = (
     "insert into unrated (scope, ladder, season, day, mark) select cast(:scope as text), "
     "cast(:ladder as text), cast(:season as text), cast(:day as integer), cast(:mark as text) "
@@ -70,8 +70,8 @@ MARK_AGAIN = (
     "insert into unrated (scope, ladder, season, day, mark) values (:scope, :ladder, :season, :day, :mark) "
     "on conflict (scope, ladder, season, day) do update set mark = excluded.mark"
 )
-# Of a whole server, or of a group: the index is another one. On the whole server somebody is known by the name that
-# they had at a public table, where everybody could read it.
+# For the whole server or for a group, by another index. The server's table shows only names from public tables, where
+# all could read them.
 EVERYWHERE = "ladder = :ladder and season = :season"
 IN_GROUP = "group_id = :scope and ladder = :ladder and season = :season"
 SEATS = "select table_id, number, seat, ended_at, player, {name}, side, place from rated where {where} and day = :day"
@@ -84,7 +84,7 @@ BEFORE = (
     "(select max(earlier.day) from ratings as earlier where earlier.scope = :scope and earlier.ladder = :ladder "
     "and earlier.season = :season and earlier.player = ratings.player and earlier.day < :day)"
 )
-# Names in one question: databases count them.
+# Parameters in one query: databases limit them.
 ASKED_AT_ONCE = 200
 OF_DAY = f"select {RATED} from ratings where {OF_LADDER} and day = :day"
 CLEAR = f"delete from ratings where {OF_LADDER} and player = :player and day = :day"
@@ -93,8 +93,8 @@ KEEP = (
     "listed, latest) values (:scope, :ladder, :season, :player, :day, :name, :rating, :deviation, :volatility, :low, "
     ":games, :wins, :listed, 0)"
 )
-# After a day was written: of each of its players the last one is the latest. (Asked for by = 1, SQLite would look
-# through the whole table and not through the days of one player.)
+# After a day is written, each of its players' last row is the latest. (With latest = 1, SQLite would scan the whole
+# table and not the days of one player.)
 NOT_LATEST = f"update ratings set latest = 0 where {OF_LADDER} and player = :player and latest <> 0"
 LATEST = (
     f"update ratings set latest = 1 where {OF_LADDER} and player = :player and day = "
@@ -111,7 +111,7 @@ HISTORY = (
 )
 FIRST = "select min(season) from ratings where scope = :scope and ladder = :ladder"
 
-# Whoever is forgotten was somebody without a name, for those they played with.
+# A forgotten person stays a nameless rival in the games of others.
 DROP_FORGOTTEN = (
     "update rated set player = '', name = '' where table_id = :table and player in (select person from forgotten)"
 )
@@ -129,8 +129,8 @@ FORGET = (
 
 
 class RatedSeat(Struct, frozen=True):
-    """A seat of a game that counts. ``player`` is a person, ``bot:`` with a level, or "" for somebody
-    who was forgotten; ``place`` is 0 for winners, ``name`` is the one that lists may show ("" for none)."""
+    """A seat of a game that counts. ``player`` is a person, ``bot:`` with a level, or "" for a forgotten person;
+    ``place`` is 0 for winners, ``name`` is the one that lists may show ("" for none)."""
 
     table: str
     number: int
@@ -148,7 +148,7 @@ class RatedSeat(Struct, frozen=True):
 
 
 class Rated(Struct, frozen=True):
-    """How strong a player is after the games of a day; ``games`` and ``wins`` are of the whole season until then."""
+    """A player's strength after a day; ``games`` and ``wins`` are those of the season so far."""
 
     player: str
     day: int
@@ -186,7 +186,7 @@ class Ladder(Struct, frozen=True):
 
 
 class UnratedDay(Struct, frozen=True):
-    """A day of a ladder that something was added to."""
+    """A day of a ladder with new games."""
 
     ladder: Ladder
     day: int
@@ -194,13 +194,13 @@ class UnratedDay(Struct, frozen=True):
 
 
 class PointInTime(Struct, frozen=True):
-    """How strong somebody was after a day."""
+    """A player's strength after a day."""
 
     season: str
     rated: Rated
 
 
-# Which games count, and as what: a function of the result and of who sat there.
+# Which games count, and as what: a function of the result and of the persons at the table.
 
 
 def season_of(at: int) -> str:
@@ -228,8 +228,8 @@ def fresh_mark() -> str:
 
 
 def counts(result: Result, persons: Sequence[str]) -> bool:
-    """Every seat is a bot's or that of a person with a key, nobody has two, no bot stood in for anybody, and whoever
-    began the game ended it."""
+    """Every seat is a bot's or that of a person with a key, no person has two seats, no bot stood in for a player, and
+    no seat changed hands."""
     if result.stood_in or result.taken_over:
         return False
     known = [person for person in persons if person]
@@ -239,7 +239,7 @@ def counts(result: Result, persons: Sequence[str]) -> bool:
 
 
 def places_of(result: Result) -> list[int]:
-    """0 for winners. Behind them by points, where points decide: a side has the place of its best."""
+    """0 for winners; behind them by points, where points decide."""
     sides = result.sides
     points = [result.scores[seat] for seat in result.winners]
     alone = len(set(sides)) == len(sides)
@@ -296,10 +296,10 @@ class Ratings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # To rate.
+    # Rating.
 
     async def unrated(self, most: int) -> list[UnratedDay]:
-        """The earliest first: later days follow from them."""
+        """The earliest first: later days depend on them."""
         rows = await self._database.rows(MARKS, {"most": most})
         return [UnratedDay(Ladder(scope, ladder, season), day, mark) for scope, ladder, season, day, mark in rows]
 
@@ -309,7 +309,7 @@ class Ratings:
         return [RatedSeat(*row) for row in rows]
 
     async def before(self, ladder: Ladder, day: int, players: Sequence[str]) -> dict[str, Rated]:
-        """How strong they were when the day began; those who had not played in the season are left out."""
+        """Strengths when the day began, without players who had not played in the season."""
         found: dict[str, Rated] = {}
         for start in range(0, len(players), ASKED_AT_ONCE):
             some = players[start : start + ASKED_AT_ONCE]
@@ -320,8 +320,8 @@ class Ratings:
         return found
 
     async def write(self, unrated: UnratedDay, rated: Sequence[Rated]) -> bool:
-        """The strengths after the day, in place of what was there; whether they are others. Then the next day has to be
-        rated again."""
+        """Replaces the strengths after the day; returns whether they changed. If so, the next day is marked to be rated
+        again."""
         ladder, day = unrated.ladder, unrated.day
         at: Values = {**ladder.values, "day": day}
         old = {row[0]: Rated(*row) for row in await self._database.rows(OF_DAY, at)}
@@ -335,7 +335,7 @@ class Ratings:
             statements.append((MARK_AGAIN, {**ladder.values, "day": later, "mark": fresh_mark()}))
         if players:
             await self._database.write([*statements, (NOT_FORGOTTEN, ladder.values)])
-        # After it, so that whoever is killed in between rates the day once more.
+        # Deleted last, so that after a crash in between the day is rated once more.
         await self._database.write([(UNMARK, {**at, "mark": unrated.mark})])
         return bool(players)
 
@@ -345,31 +345,31 @@ class Ratings:
         later: int | None = rows[0][0]
         return later
 
-    # To read.
+    # Reading.
 
     async def table(self, ladder: Ladder, most: int) -> list[Rated]:
-        """Those first of whom the most is certain."""
+        """Ordered by the lower end of the interval."""
         rows = await self._database.rows(TABLE, {**ladder.values, "most": most})
         return [Rated(*row) for row in rows]
 
     async def ahead(self, ladder: Ladder, low: float) -> int:
-        """How many of the table are ahead of that."""
+        """How many players of the table have a higher lower end."""
         [(count,)] = await self._database.rows(AHEAD, {**ladder.values, "low": low})
         return int(count)
 
     async def history(self, scope: str, ladder: str, player: str, most: int) -> list[PointInTime]:
-        """Of one player, over all seasons, the latest first."""
+        """One player over all seasons, the latest first."""
         rows = await self._database.rows(HISTORY, {"scope": scope, "ladder": ladder, "player": player, "most": most})
         return [PointInTime(season, Rated(*row)) for season, *row in rows]
 
     async def first_season(self, scope: str, ladder: str) -> str:
-        """ "" where nobody has played."""
+        """ "" where no game was rated."""
         [(season,)] = await self._database.rows(FIRST, {"scope": scope, "ladder": ladder})
         return season or ""
 
 
 def _ladder_values(ladder: Ladder) -> dict[str, str | int | float]:
-    """PostgreSQL wants no value that the question does not name."""
+    """PostgreSQL accepts only values that the query names."""
     return ladder.values if ladder.scope else {"ladder": ladder.ladder, "season": ladder.season}
 
 

@@ -1,7 +1,7 @@
-"""Tournaments: whoever has the link joins, whoever founded it begins it, and every pairing is an ordinary table.
+"""Tournaments: people join by the link, the founder begins it, and every pairing is an ordinary table.
 
-Nothing waits for a timer: a round is closed, and the next one paired, when somebody looks and all its tables are over
-or its time is. Each step is one entry with a number, so it is done once, whoever does it.
+Nothing runs by a timer: when a request finds that all tables of a round are over, or its time is, it closes the round and
+pairs the next one. Each step is one numbered entry, so it happens once, whichever node writes it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from sobremesa.wire import tournament as wire
 
 SEATS = 2
 FEWEST = 2
-# More than anybody is ever in the way of.
+# Retries on a write conflict.
 MOST_TRIES = 100
 
 
@@ -77,7 +77,7 @@ async def create(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Looks, and before that does what was asked for; whoever asks twice changes nothing."""
+    """Does what was requested, then shows the tournament. The same request again changes nothing."""
     node, person, name = node_of(request), person_of(request), request.path_params["tournament"]
     node.check_open()
     wish = await body_of(request, wire.TournamentAct)
@@ -146,8 +146,8 @@ async def _load(node: ServerNode, name: str) -> Tournament | None:
 
 
 async def check_round_closed(node: ServerNode, deal: str) -> None:
-    """Raises ``ServerRefused`` while other tables of a tournament may still play the shared deal. A round that is due
-    to be closed is closed, as when somebody looks at the tournament."""
+    """Raises ``ServerRefused`` while other tables of a tournament may still play the shared deal. Closes a round that
+    is due, as every request to the tournament does."""
     name, _, number = deal.partition("/")
     for _try in range(MOST_TRIES):
         tournament = await _load(node, name)
@@ -161,7 +161,7 @@ async def check_round_closed(node: ServerNode, deal: str) -> None:
 
 
 async def read(node: ServerNode, name: str, key: str) -> Tournament:
-    """For whoever has its key; for others it does not even exist."""
+    """For a request with its key; for others the tournament does not exist."""
     tournament = await _load(node, name)
     if tournament is None:
         raise ServerRefused(404, "no-such-tournament")
@@ -176,11 +176,11 @@ async def _append(node: ServerNode, name: str, seq: int, entry: AnyEntry, group:
     return await Tournaments(node.store.database).append(name, seq, json.encode(entry), at=entry.at, group=group)
 
 
-# Round by round.
+# Rounds.
 
 
 async def _due(node: ServerNode, name: str, tournament: Tournament) -> AnyEntry | None:
-    """What has to happen by now."""
+    """The entry that is due, if any."""
     running, now = tournament.running, clock.wall_ms()
     if running is not None:
         ends_at = tournament.ends_at(running)
@@ -193,7 +193,7 @@ async def _due(node: ServerNode, name: str, tournament: Tournament) -> AnyEntry 
 async def _pairing_results(
     node: ServerNode, name: str, tournament: Tournament, running: RoundState, *, is_over: bool
 ) -> list[PairingResult]:
-    """What the pairings came to; those that are being played are left out, unless the round is over."""
+    """The results of the pairings, without those still being played unless the round is over."""
     kept, results_of, number = Tournaments(node.store.database), [], len(tournament.rounds)
     tables = [table_of(tournament, name, number, pairing) for pairing in running.pairings]
     standings, ended_as = await kept.standings(tables), await kept.results(tables)
@@ -207,7 +207,7 @@ async def _pairing_results(
         leads = tuple(results[seat][1] if seat in results else None for seat in range(SEATS))
         came = tuple(not gone[seat] and standing is not None and bool(standing.names[seat]) for seat in range(SEATS))
         if any(gone) and not ended:
-            # The other one need not come to win.
+            # The opponent need not come to win.
             came = (not gone[0], not gone[1])
         won = {seat for seat, (is_won, _lead) in results.items() if is_won}
         results_of.append(pairing_result(pairing, (came[0], came[1]), (leads[0], leads[1]), won))
@@ -215,7 +215,7 @@ async def _pairing_results(
 
 
 def deal_of(tournament: Tournament, name: str, number: int) -> SharedDeal:
-    """That of round ``number``, from 1."""
+    """The deal of round ``number``, from 1."""
     deal = f"{name}/{number}"
     return SharedDeal(deal, derive_secret(tournament.founded.secret, b"deal", deal, size=32))
 
@@ -224,11 +224,11 @@ def table_of(tournament: Tournament, name: str, number: int, pairing: tuple[int,
     return derive_secret(tournament.founded.secret, b"table", name, str(number), *map(str, pairing), size=8)
 
 
-# To play.
+# Playing.
 
 
 async def sit(request: Request) -> Response:
-    """Sits a player down at the table of their pairing; it begins when both are there."""
+    """Seats a player at the table of their pairing; the game begins when both are there."""
     node, person, table = node_of(request), person_of(request), request.path_params["table"]
     node.check_open()
     wish = await body_of(request, wire.TournamentSeat)
@@ -264,8 +264,8 @@ async def _opening_entries(node: ServerNode, table: str, tournament: Tournament,
     founded = tournament.founded
     settings = structs.replace(founded.settings, title=founded.name)
     await node.factory.prepare(settings)
-    now, nobody = clock.now_ms(), hash_key(fresh_key())
-    return opening.decide(opening.Open(settings), node.host, table=table, invite=nobody, now=now, shared=deal)
+    now, no_invite = clock.now_ms(), hash_key(fresh_key())
+    return opening.decide(opening.Open(settings), node.host, table=table, invite=no_invite, now=now, shared=deal)
 
 
 def _decide_sit(table: Table, chair: sitting.Sit, *, key: str, person: str, now: int) -> list[Entry]:
@@ -276,7 +276,7 @@ def _decide_sit(table: Table, chair: sitting.Sit, *, key: str, person: str, now:
     return sat
 
 
-# How it is told: of the round that is being played who plays whom, and nothing of how it goes.
+# The page: of the running round it shows who plays whom, and nothing of how the games go.
 
 
 def page_of(name: str, tournament: Tournament, person: str, forgotten: Collection[str]) -> wire.TournamentPage:

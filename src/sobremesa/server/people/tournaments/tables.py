@@ -1,4 +1,4 @@
-"""The entries of tournaments, each at its number: whoever is second at one reads on and decides again."""
+"""The entries of tournaments, each at its number: a second writer of the same number reads again and decides again."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Tournaments:
         self._database = database
 
     async def append(self, tournament: str, seq: int, told: bytes, *, at: int, group: str) -> bool:
-        """Whether nobody was quicker."""
+        """False where another node was faster."""
         values: dict[str, str | int] = {"tournament": tournament, "seq": seq, "group_id": group, "at": at}
         return await self._database.execute(APPEND, {**values, "told": told.decode()}) == 1
 
@@ -42,11 +42,11 @@ class Tournaments:
         return [told for (told,) in rows]
 
     async def of_group(self, group: str) -> list[tuple[str, str]]:
-        """Their names and first entries, the latest first."""
+        """Tournament ids and first entries, the latest first."""
         return await self._database.rows(OF_GROUP, {"group_id": group})
 
     async def results(self, tables: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
-        """By table and seat, of who played to the end: whether they won, and their lead."""
+        """By table and seat, for players who stayed to the end: whether they won, and their lead."""
         found: dict[str, dict[int, tuple[bool, int]]] = {table: {} for table in tables}
         for table, seat, won, lead in await self._among(
             "table_id, seat, won, lead", "deal_results", "table_id", tables
@@ -55,16 +55,16 @@ class Tournaments:
         return found
 
     async def standings(self, tables: Sequence[str]) -> dict[str, Standing]:
-        """How the tables stand, as the almanac tells it; those are left out to which nobody has come."""
+        """How the tables stand, from the read model; tables without a player are left out."""
         rows = await self._among("table_id, told", "standings", "table_id", tables)
         return {table: json.decode(told, type=Standing) for table, told in rows}
 
     async def find_forgotten(self, persons: Sequence[str]) -> set[str]:
-        """Those who are not known any more."""
+        """Which of these persons were forgotten."""
         return {person for (person,) in await self._among("person", "forgotten", "person", persons)}
 
     async def _among(self, what: str, place: str, column: str, wanted: Sequence[str]) -> list[Any]:
-        """The rows in which the column is one of these."""
+        """The rows in which the column has one of these values."""
         if not wanted:
             return []
         values = {f"w{number}": one for number, one in enumerate(wanted)}

@@ -1,14 +1,14 @@
 """A tournament is the replay of its entries: founded, joined, paired round by round, closed round by round.
 
-All tables of a round play one deal. A round is closed when all of them are over, or when whoever runs it closes it, or
-at its time: then what each pairing came to is written down, and the next round is paired from that alone. Players are
+All tables of a round play one deal. A round is closed when all of them are over, or when the director closes it, or at
+its time: then the result of each pairing is written, and the next round is paired from those alone. Players are
 numbers, in the order in which they joined; a pairing names the player in the first seat first.
 
-Points are counted in halves: 2 for a win, 1 for a draw, 2 for a round off in Swiss. Ties are broken first by whom the
-points were won against: in Swiss by the points of all opponents (Buchholz), where all meet by those of the beaten
-ones, and half of those drawn with (Sonneborn-Berger). Then by the *duplicate score*: the deal was the same at all
-tables, so a player who did better with it than others in the same seat gets 2 for each of them, and 1 for each who did
-as well. Players who are equal in all of it share the place.
+Points are counted in halves: 2 for a win, 1 for a draw, 2 for a round off in Swiss. The first tie-break is the strength
+of the opponents: in Swiss the points of all opponents (Buchholz), in a round robin those of the beaten ones, and half
+of those drawn with (Sonneborn-Berger). The second is the *duplicate score*: the deal was the same at all tables, so a
+player gets 2 for each other player in the same seat who did worse with it, and 1 for each who did as well. Players who
+are equal in all of it share the place.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from sobremesa.table.settings import Settings
 
 MOST_PLAYERS = 64
 Pairing = tuple[int, int]
-# Nobody looks for a perfect pairing for ever: then somebody plays somebody again.
+# The search for a pairing without repetitions stops here: then some pairs meet again.
 MOST_TRIES = 20_000
 WON = 2
 LOST = 0
 
 
 class PairingResult(Struct, frozen=True):
-    """What a pairing came to. ``lead`` is that of the first seat; where somebody did not come nobody played."""
+    """The result of a pairing. ``lead`` is that of the first seat; ``is_played`` is false where a player did not
+    come."""
 
     first: int
     second: int
@@ -45,7 +46,7 @@ class PairingResult(Struct, frozen=True):
 
 
 class StandingsLine(Struct, frozen=True):
-    """A player's line: ``points`` in halves, ``tie`` in quarters."""
+    """One player's line of the standings: ``points`` in halves, ``tie`` in quarters."""
 
     player: int
     place: int
@@ -62,7 +63,7 @@ class StandingsLine(Struct, frozen=True):
 def standings(
     players: int, rounds: Sequence[tuple[list[PairingResult], list[int]]], *, is_robin: bool
 ) -> list[StandingsLine]:
-    """The best first; of equals whoever joined first."""
+    """The best first; of equals the one who joined first."""
     points = [0] * players
     games = [0] * players
     duplicate = [0] * players
@@ -100,7 +101,7 @@ def _tie(one: PairingResult, player: int, points: Sequence[int], *, is_robin: bo
 
 
 def _duplicate(played: Sequence[PairingResult]) -> list[tuple[int, int]]:
-    """Of one round, by player: compared with everybody who held the same cards."""
+    """The duplicate scores of one round, by player, against all who held the same cards."""
     there = [one for one in played if one.is_played]
     found: list[tuple[int, int]] = []
     for one in there:
@@ -111,13 +112,13 @@ def _duplicate(played: Sequence[PairingResult]) -> list[tuple[int, int]]:
 
 
 def robin_rounds(players: int) -> int:
-    """With an odd number everybody has a round off."""
+    """With an odd number each player has one round off."""
     return players - 1 + players % 2
 
 
 def robin(players: int, number: int) -> tuple[list[Pairing], list[int]]:
-    """The pairings of round ``number`` (from 0) in which, over all rounds, all meet once, and who has it off: all
-    turn around the last one, as at a long table."""
+    """The pairings of round ``number`` (from 0) and who has it off, by the circle method: over all rounds all meet
+    once."""
     even = players + players % 2
     ring, pairings, free = even - 1, [], []
     for step in range(even // 2):
@@ -133,9 +134,9 @@ def robin(players: int, number: int) -> tuple[list[Pairing], list[int]]:
 def swiss(
     order: Sequence[int], played: Callable[[int, int], bool], had_bye: Callable[[int], bool], firsts: Mapping[int, int]
 ) -> tuple[list[Pairing], list[int]]:
-    """``order`` is everybody who plays, the best first; ``firsts`` how much more often each sat in the first seat than
-    in the second. Each plays the next below whom they have not played; of an odd number the last one who has had no
-    round off has it."""
+    """``order`` is all active players, the best first; ``firsts`` how much more often each sat in the first seat than
+    in the second. Each meets the nearest below whom they have not met; of an odd number the last one without a round
+    off gets it."""
     remaining, free = list(order), []
     if len(remaining) % 2:
         last = next((player for player in reversed(remaining) if not had_bye(player)), remaining[-1])
@@ -146,7 +147,7 @@ def swiss(
 
 
 def _assign_seats(one: int, other: int, firsts: Mapping[int, int]) -> Pairing:
-    """Whoever sat in the first seat less often does now; of equals, the one who is ahead."""
+    """The player who sat in the first seat less often gets it; of equals, the one who is ahead."""
     return (one, other) if firsts.get(one, 0) <= firsts.get(other, 0) else (other, one)
 
 
@@ -156,7 +157,7 @@ class _Search:
         self._tries = 0
 
     def pairs(self, order: Sequence[int]) -> list[Pairing] | None:
-        """The first one with the nearest below, so that the rest can be paired too; None where it cannot."""
+        """Pairs the first with the nearest below so that the rest can be paired too; None where that is impossible."""
         if not order:
             return []
         one, *others = order
@@ -176,8 +177,8 @@ class TournamentEntry(Struct, frozen=True, tag_field="kind"):
 
 
 class Founded(TournamentEntry, frozen=True, tag="founded"):
-    """``how`` is ``robin`` or ``swiss``; ``key`` the hash of what lets in, ``director`` who runs it; ``secret`` is what
-    the deals of all rounds follow from. ``minutes`` is the time of a round, 0 for none."""
+    """``how`` is ``robin`` or ``swiss``; ``key`` is the hash of the tournament's key, ``director`` the person who runs
+    it; the deals of all rounds are derived from ``secret``. ``minutes`` is the time of a round, 0 for none."""
 
     name: str
     how: str
@@ -207,7 +208,7 @@ class Paired(TournamentEntry, frozen=True, tag="paired"):
 
 
 class Closed(TournamentEntry, frozen=True, tag="closed"):
-    """What each pairing of the round came to, in its order."""
+    """The result of each pairing of the round, in order."""
 
     played: list[PairingResult]
 
@@ -216,7 +217,7 @@ AnyEntry = Founded | Joined | Withdrew | Paired | Closed
 
 
 class Entrant(Struct):
-    """``since`` is the first round that they were there for, from 0."""
+    """``since`` is the first round of the player, from 0."""
 
     person: str
     name: str
@@ -268,11 +269,11 @@ class Tournament:
             case Founded():
                 raise ValueError("a tournament is founded once")
 
-    # How it stands.
+    # State.
 
     @property
     def status(self) -> str:
-        """``waiting`` for players, ``playing`` a round, or ``over``. Between two rounds nobody waits."""
+        """``waiting`` for players, ``playing`` a round, or ``over``. The next round begins when one ends."""
         if not self.rounds:
             return "waiting"
         is_alone = self.founded.how == "swiss" and sum(not player.is_gone for player in self.players) < 2
@@ -308,10 +309,10 @@ class Tournament:
             is_robin=self.founded.how == "robin",
         )
 
-    # What comes next.
+    # The next round.
 
     def next_round(self, at: int) -> Paired:
-        """Whoever withdrew is not paired any more, but where everybody meets everybody: there the other one wins."""
+        """A player who withdrew is not paired any more in Swiss; in a round robin the opponent wins."""
         if self.founded.how == "robin":
             pairings, free = robin(sum(player.since == 0 for player in self.players), len(self.rounds))
             return Paired(at, pairings, free)
@@ -330,8 +331,8 @@ class Tournament:
 def pairing_result(
     pairing: Pairing, came: tuple[bool, bool], leads: tuple[int | None, int | None], won: set[int]
 ) -> PairingResult:
-    """``came`` says who sat down; ``leads`` are those of who played to the end themselves, ``won`` the seats that won.
-    Whoever did not come, or left it to a bot, loses to whoever did not."""
+    """``came`` says who sat down; ``leads`` are set for players who stayed to the end, ``won`` are the seats that won.
+    A player who did not come, or left the seat to a bot, loses to one who stayed."""
     first, second = leads
     if first is not None and second is not None:
         scores = (WON // 2, WON // 2) if len(won) != 1 else (WON, LOST) if 0 in won else (LOST, WON)
@@ -339,7 +340,7 @@ def pairing_result(
     ended = any(lead is not None for lead in leads)
     there = [lead is not None for lead in leads] if ended else list(came)
     if there[0] == there[1]:
-        # Both came, and were still at it when the round was closed.
+        # Both came, and were still playing when the round was closed.
         score = WON // 2 if all(there) else LOST
         return PairingResult(*pairing, score, score)
     return PairingResult(*pairing, WON if there[0] else LOST, WON if there[1] else LOST)
