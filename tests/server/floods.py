@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.connection import Connection
+from sobremesa.server.node.connection import Connection
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer, encode
 from tests.laws.toy import Mayor
@@ -86,7 +86,7 @@ async def who_never_reads_is_kept(server: Simulated) -> bool:
         # Several times what the network keeps on its way.
         writer.write(frame(Opcode.TEXT, encode(m.Resync(0))) * 200)
         await asyncio.sleep(2)
-        return bool(server.node.server_state.connections)
+        return bool(server.uvicorn.server_state.connections)
 
 
 # Filling the disk.

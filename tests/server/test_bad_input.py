@@ -17,8 +17,8 @@ from hypothesis import HealthCheck, settings
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.server.config import Limits
-from sobremesa.server.routes import document
+from sobremesa.server.http.routes import document
+from sobremesa.server.ops.config import Limits
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
@@ -42,7 +42,7 @@ GENEROUS = Limits(
 def server() -> Iterator[Running]:
     with Running(limits=GENEROUS) as running:
         yield running
-        assert running.hub.metrics.failures._value.get() == 0
+        assert running.node.metrics.failures._value.get() == 0
 
 
 # HTTP.

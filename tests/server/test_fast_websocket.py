@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.fast_websocket import _look
+from sobremesa.server.http.fast_websocket import _look
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encode
 from tests.server.running import Running

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from handbook.build import pack_site
-from sobremesa.server.handbook import ARCHIVE, handbook_routes
+from sobremesa.server.http.handbook import ARCHIVE, handbook_routes
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ import resource
 from dataclasses import fields
 from pathlib import Path
 
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.limits import Allowance, Sockets
-from sobremesa.server.main import MOST_FILES, raise_file_limit
+from sobremesa.server.node.rate_limit import Allowance, Sockets
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.main import MOST_FILES, raise_file_limit
 from sobremesa.workshop.bounds import Bounds
 from sobremesa.workshop.key import workshop_key
 

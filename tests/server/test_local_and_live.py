@@ -89,7 +89,7 @@ async def played_live(server: Simulated, game: str, seed: int) -> tuple[list[Liv
         await ask(seat, Reveal(f"reveal {seat}", player.witness.entropy[1]))
     for turn in range(80):
         # A window of no time is closed by the node's timer, which comes when it comes.
-        await until(lambda: server.hub.tables[players[0].table].table.due() is None)
+        await until(lambda: server.node.tables[players[0].table].table.due() is None)
         for line in lines:
             mark += 1
             await line.hear_until(mark)
@@ -107,7 +107,7 @@ async def played_live(server: Simulated, game: str, seed: int) -> tuple[list[Liv
         await ask(seat, Play(f"play {turn}", code=moves[rng.below(len(moves))].code))
     for line in lines:
         await line.socket.close()
-    return lines, sent, await server.hub.store.read(players[0].table)
+    return lines, sent, await server.node.store.read(players[0].table)
 
 
 def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.FromTable]]:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from sobremesa.client import Client, ClosedByServer, Refused, Seat
-from sobremesa.server import postman
-from sobremesa.server.access import fresh_key
-from sobremesa.server.reports import read as read_reports
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.notices import notifier
+from sobremesa.server.people.reports.handlers import read as read_reports
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
@@ -221,7 +221,7 @@ async def _until(client: Client, person: str, *, running: int = 0, finished: int
 
 
 async def server_rows(server: Simulated, question: str) -> int:
-    rows = await server.hub.store.almanac._ledger.rows(question, {})
+    rows = await server.node.store.database.rows(question, {})
     return int(rows[0][0])
 
 
@@ -270,7 +270,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
 def test_there_is_none_at_a_playtest() -> None:
     async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
-        server.hub.kept_elsewhere = lambda: {ana.table}
+        server.node.kept_elsewhere = lambda: {ana.table}
         assert await refusal(beto.offer()) == "takeover-playtest"
         assert await refusal(beto.leave_to_bot("facil")) == "takeover-playtest"
         await beto.leave()
@@ -387,7 +387,7 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
 
 def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beto was told of his turn; then it is Eva's, and so are all that come."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
     async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}
