@@ -72,7 +72,7 @@ _MODULES: Final = {
     "verify": "table.fairness",
 }
 
-__version__: Final = "0.2.0"
+__version__: Final = "1.0.0"
 
 
 class _SourceFinder:

@@ -58,7 +58,7 @@ def test_a_persona_lies_as_often_as_its_description_says() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_persona_plays_more_to_its_liking_than_the_plain_level(name: str) -> None:
-    """In the same positions, of a few games. The intervals of more games are in ``docs/bots-strength.md``."""
+    """In the same positions, of a few games. The intervals of more games are in ``docs/measurements.md``."""
     for regular, liked in likings(name, games=3, level="normal", iterations=40).items():
         assert liked.regular > liked.plain, regular
 

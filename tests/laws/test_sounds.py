@@ -1,4 +1,4 @@
-"""What a page plays aloud in a room full of players tells none of them anything (web/src/sound/heard.json)."""
+"""What a page plays aloud in a room full of players tells none of them anything (web/src/games/<game>/cues.json)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.laws import random_match
 from tests.laws.configurations import LIMITS
 
-HEARD = json.loads((Path(__file__).parents[2] / "web/src/sound/heard.json").read_text(encoding="utf-8"))
+PAGES = Path(__file__).parents[2] / "web/src/games"
+HEARD = {game: json.loads((PAGES / game / "cues.json").read_text(encoding="utf-8")) for game in GAMES}
 SEEDS = range(6)
 
 

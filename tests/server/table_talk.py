@@ -23,7 +23,7 @@ from sobremesa.table.acts.play import Play, PlayEntry, decide_for_bot
 from sobremesa.table.acts.react import React, Reaction
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.table import Table
-from sobremesa.wire.updates import encoded, update
+from sobremesa.wire.updates import encode, update
 from tests.server.secrecy import twin
 from tests.table.sitting import Sitting
 
@@ -83,7 +83,7 @@ def _talk(sitting: Sitting, rng: Rng) -> None:
 
 def said(table: Table) -> bytes:
     """What will be said by itself, and when, and what stands."""
-    return encoded([table.voice.remark, table.tags.standing])
+    return encode([table.voice.remark, table.tags.standing])
 
 
 def talk_leaks(game: AnyGame, seed: int) -> Iterator[str]:
@@ -145,7 +145,7 @@ def _heard_of(table: Table, seat: int, request: React, viewer: Viewer, now: int)
         return [problem.say("es") if viewer == seat else ""]
     for entry in entries:
         table.apply(entry)
-    return [table.seq - since, encoded(update(table, viewer, since, now)), table.due()]
+    return [table.seq - since, encode(update(table, viewer, since, now)), table.due()]
 
 
 # Alone.
@@ -189,7 +189,7 @@ def _window(
                 code = view.moves[0] if seat == LONE else choice(view.moves)
                 copy.act(seat, Play("", code=code))
         if viewer is None or seat == LONE:
-            heard.append(encoded(update(copy.table, viewer, seq, copy.now)) if copy.table.seq == seq else b"")
+            heard.append(encode(update(copy.table, viewer, seq, copy.now)) if copy.table.seq == seq else b"")
     heard = heard[-1:]
     return [*heard, copy.table.seq - seq, copy.table.window.closes_at]
 
@@ -216,11 +216,11 @@ def switch_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 def _until_closed(sitting: Sitting, viewer: Viewer, seat: int, *, answers: bool) -> list[tuple[int, bytes]]:
     copy = Sitting(sitting.game)
     copy.journal, copy.table, copy.now = list(sitting.journal), sitting.again(), sitting.now
-    heard = [(copy.now, encoded(update(copy.table, viewer, 0, copy.now)))]
+    heard = [(copy.now, encode(update(copy.table, viewer, 0, copy.now)))]
     if answers:
         copy.act(seat, Play("", move=copy.first_move(seat)))
     for _second in range(9):
-        heard.append((copy.now, encoded(update(copy.table, viewer, 0, copy.now))))
+        heard.append((copy.now, encode(update(copy.table, viewer, 0, copy.now))))
         copy.wait(1)
-    heard.append((copy.now, encoded(update(copy.table, viewer, 0, copy.now))))
+    heard.append((copy.now, encode(update(copy.table, viewer, 0, copy.now))))
     return heard

@@ -15,7 +15,7 @@ from sobremesa.bots.search_bot import Effort
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
-from sobremesa.server import bot_pool
+from sobremesa.server.node import bot_pool
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.hint import hint_view
@@ -27,7 +27,7 @@ from tests.table.sitting import Sitting
 @pytest.fixture(scope="module")
 def server() -> Iterator[Simulated]:
     with pytest.MonkeyPatch.context() as patch, Simulated() as running:
-        patch.setattr(bot_pool.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
+        patch.setattr(bot_pool.hint_moves, "__defaults__", (Effort(iterations=200, seconds=10.0),))
         yield running
 
 

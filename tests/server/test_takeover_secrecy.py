@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from msgspec import json
 
-from sobremesa.server.access import fresh_key, hashed_person
-from sobremesa.server.audience import Audience
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.keys import fresh_key, hash_person
 from sobremesa.table import agreement, takeover
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts import catalog, take_over
@@ -94,7 +94,7 @@ def test_a_line_that_stays_open_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 def told_keys(monkeypatch: pytest.MonkeyPatch | None = None) -> bool:
     """Whether anybody at the table hears a key, or its hash."""
     person = fresh_key()
-    keys: list[str] = [person, hashed_person(person)]
+    keys: list[str] = [person, hash_person(person)]
     if monkeypatch is not None:
         honest = take_over.apply
 

@@ -15,17 +15,17 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.evidencia import sheet_of
-from sobremesa.terminal.line import BadView, read_view
+from sobremesa.terminal.games.evidencia import sheet_of
+from sobremesa.terminal.tables.connection import BadView, read_view
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded, moves_of
+from sobremesa.wire.updates import encode, moves_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
 
 
 def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
-    """As it is sent, and as it is heard."""
+    """As the table sends it and the client decodes it."""
     sent = m.Update(
         since=0,
         seq=0,
@@ -36,7 +36,7 @@ def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
         view=view.scene,
         memory=view.memory if with_memory else UNSET,
     )
-    return json.decode(encoded(sent), type=m.Update)
+    return json.decode(encode(sent), type=m.Update)
 
 
 @pytest.mark.parametrize("kind", [*GAMES.values(), ALFAJORES], ids=lambda kind: kind.about.name)

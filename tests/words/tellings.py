@@ -16,7 +16,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.wire.game_pack import vocabulary_of
-from sobremesa.wire.updates import encoded, moves_of
+from sobremesa.wire.updates import encode, moves_of
 from tests.golden.write import golden_game, record_of
 from web.build import WEB, Node
 
@@ -78,7 +78,7 @@ class Telling:
             "sources": texts | sources,
             "steps": self.steps,
         }
-        told: dict[str, Any] = json.loads(encoded(found))
+        told: dict[str, Any] = json.loads(encode(found))
         return told
 
 

@@ -12,6 +12,7 @@ HOUSE = Path(__file__).parents[2]
 FILES = sorted(
     [
         *(HOUSE / "web" / "text").glob("*.ftl"),
+        *(HOUSE / "web" / "src").rglob("text/*.ftl"),
         *(HOUSE / "src" / "sobremesa" / "games").glob("*/text/*.ftl"),
         *(HOUSE / "src" / "sobremesa" / "table" / "text").rglob("*.ftl"),
     ]

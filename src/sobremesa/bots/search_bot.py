@@ -23,7 +23,7 @@ NEARLY = 0.02
 OFTEN = 0.75
 # With few worlds, a move that looks nearly equal is often worse: a bot with tastes searches for this share longer.
 SECOND_LOOK = 0.5
-# With fewer worlds a mix can be exploited as much as one move, and plays a little worse (docs/bots-strength.md).
+# With fewer worlds a mix can be exploited as much as one move, and plays a little worse (docs/measurements.md).
 ENOUGH_TO_MIX = 5000
 # Smaller shares of a mix are dropped: they are mostly what was tried at first.
 SMALL = 0.3

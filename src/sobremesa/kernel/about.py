@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Event
+from sobremesa.kernel.study_data import StudyData
 from sobremesa.kernel.text import KERNEL, Texts, texts_in
 
 # A kind, a seat and an amount, such as ("code", 1, 5): seat 1 recited a code of five symbols.
@@ -84,6 +85,7 @@ class About:
     all_is_shown: bool = False
     not_imagined: tuple[str, ...] = ()
     feats: FindFeats | None = None
+    study: StudyData = field(default_factory=StudyData)
 
     @property
     def texts(self) -> Texts:

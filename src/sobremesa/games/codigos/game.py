@@ -17,6 +17,7 @@ from sobremesa.games.codigos.rules.imagination import CodigosImagination
 from sobremesa.games.codigos.rules.observer import CodigosObserver
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.rules.view_builder import ViewBuilder
+from sobremesa.games.codigos.study_data import STUDY_DATA
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.words import WORDS
 from sobremesa.kernel.about import About, Option
@@ -47,6 +48,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         clauses="CO",
         seat_counts=range(2, 5),
         folder=Path(__file__).parent,
+        study=STUDY_DATA,
         option_kinds=(
             Option("jokers", "CO-10", default="4", numbers=range(4, 6), seats=(4,)),
             Option("third_slot", "CO-22", default="pile", words=("pile", "deck")),

@@ -19,6 +19,7 @@ from sobremesa.games.euphoria.rules.observer import EuphoriaObserver
 from sobremesa.games.euphoria.rules.scoring import NO_TEAM, SUBTERRA, side_of
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.rules.view_builder import ViewBuilder
+from sobremesa.games.euphoria.study_data import STUDY_DATA
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.words import WORDS
 from sobremesa.kernel.about import About, Option
@@ -84,6 +85,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
         clauses="EU",
         seat_counts=range(4, 9),
         folder=Path(__file__).parent,
+        study=STUDY_DATA,
         option_kinds=(
             Option("first", "EU-06", default="random", words=("random", "host"), numbers=range(1, 9), names_seats=True),
             Option("deal", "EU-07", default="printed", words=("printed", "even")),

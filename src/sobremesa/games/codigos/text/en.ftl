@@ -306,3 +306,6 @@ why-soldier-joker = it blocks the joker, which serves anybody.
 why-done = the rest is better kept.
 why-choose = the order changes no points: begin with the one that is freshest in your mind.
 why-remembered = that is how the code was when you laid it.
+
+# Only the terminal says these.
+terminal-typing-recite = Write all symbols in one line: “grenade helmet tank”.

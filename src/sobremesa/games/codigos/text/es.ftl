@@ -306,3 +306,6 @@ why-soldier-joker = tapa el comodín, que le sirve a cualquiera.
 why-done = conviene guardar lo demás.
 why-choose = el orden no cambia los puntos: empezá por el que tenés más fresco.
 why-remembered = así era el código cuando lo bajaste.
+
+# Only the terminal says these.
+terminal-typing-recite = Escribí todos los símbolos en un renglón: «granada casco tanque».

@@ -24,7 +24,7 @@ PARTS: Final = 1048576
 # How many ways for the recruits to lie are tried before the first world, and between two of them.
 FIRST_STEPS: Final = 60
 STEPS: Final = 4
-# The numbers below were chosen by how well they tell teams and Leaders in games of bots (docs/bots-strength.md).
+# The numbers below were chosen by how well they tell teams and Leaders in games of bots (docs/measurements.md).
 # How likely a hostile deed against a friend is, each time, beside one against a rival: a friend at whose recruits the
 # seat has not looked, and one that it knows.
 BLINDLY: Final = 0.85

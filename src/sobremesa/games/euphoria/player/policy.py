@@ -1,7 +1,7 @@
 """How a seat plays on in a world that a search imagines: by what it was shown there, and by nothing else.
 
 The numbers were found by letting policies play against each other, a hundred thousand games a number, and keeping what
-won against a fixed pool of them (``docs/bots-strength.md``). Moods are parts of 16.
+won against a fixed pool of them (``docs/measurements.md``). Moods are parts of 16.
 """
 
 from __future__ import annotations

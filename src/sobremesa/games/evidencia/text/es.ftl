@@ -305,3 +305,10 @@ summary-score-4 = El medio: más parejas con sus dos símbolos. 2 puntos, y 1 m�
 summary-score-5 = La cima: más cartas con su símbolo. 2 puntos, y 1 más con dos de ventaja.
 summary-score-6 = El Desafío Final: 1 punto para quien lo ganó.
 summary-win-1 = Gana quien suma más. Si empatan, quien ganó el Desafío Final; si no lo ganó nadie, quien tiene El ojo que todo lo ve.
+
+# Only the terminal says these.
+terminal-level-base = Base
+terminal-level-middle = Medio
+terminal-level-top = Cima
+terminal-bad-row = Esa fila no se puede colgar: { $wrong } sobra o está dos veces. Te quedan: { $cards }.
+terminal-typing-order = Podés escribir las seis juntas: los números de la lista, o las cartas.
