@@ -26,7 +26,7 @@ WHEELS = WEB / "node_modules" / ".wheels"
 STAGE = WEB / "node_modules" / ".alone"
 LOCK = WEB / "alone.lock"
 ROOMS = ("kernel", "games", "bots", "table", "wire", "alone")
-# A browser has neither processes nor files; nobody plays the pages of the workshop, and no program reads the schema.
+# A browser has neither processes nor files; the Worker serves no workshop, and no program there reads the schema.
 LEFT_OUT = {"kernel/files.py", "kernel/processes.py", "wire/workshop.py", "wire/schema.py"}
 USED_OF_LIBRT = ("librt/strings.", "librt/vecs.")
 OURS = (".py", ".toml", ".ftl")

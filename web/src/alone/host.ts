@@ -22,12 +22,12 @@ interface Waiting {
 
 export class TableHost {
   private readonly take: (event: string) => string;
-  /** What was not kept yet, by table: it is tried again with whatever comes next. */
+  /** Entries not stored yet, by table: the next write tries them again. */
   private readonly unkept = new Map<string, { first: number; entries: string[]; details: TableDetails }>();
   private readonly loaded = new Set<string>();
   private readonly claimed = new Set<string>();
   private readonly thoughts = new Map<number, Waiting>();
-  /** It is started with the first thought: until then nobody shares the processor with what people look at. */
+  /** It starts with the first bot's move: until then the page has the processor to itself. */
   private mind: Worker | null = null;
   private isAwake = false;
   private turn: Promise<void> = Promise.resolve();
@@ -76,7 +76,7 @@ export class TableHost {
     });
   }
 
-  /** One thing after the other: nobody is told of anything before what came earlier is kept. */
+  /** One thing after the other: no client receives an update before earlier entries are stored. */
   private inTurn(work: () => Promise<void>): void {
     this.turn = this.turn.then(work).catch((problem: unknown) => this.page.postMessage({ type: "failed", why: "", text: String(problem) }));
   }
@@ -121,7 +121,7 @@ export class TableHost {
     if (effects.wake !== undefined && effects.wake !== null) this.alarm = setTimeout(() => this.happens({ event: "tick" }), effects.wake);
   }
 
-  /** Where there is no room the game goes on all the same, and whoever plays is told. */
+  /** Without room the game goes on, and the page tells the player. */
   private async keep(table: string, first: number, entries: readonly string[], details: TableDetails): Promise<void> {
     const before = this.unkept.get(table);
     const all = { first: before?.first ?? first, entries: [...(before?.entries ?? []), ...entries], details };
@@ -165,7 +165,7 @@ export class TableHost {
     this.happens({ event: "thought", id, data });
   }
 
-  /** Whatever it was asked is asked again, of another one. */
+  /** Another Worker is asked again what this one was asked. */
   private giveUp(): void {
     this.mind?.terminate();
     this.mind = null;

@@ -81,7 +81,7 @@ export async function startPython({ root, manifest, module, parts }: Ingredients
     // It would hold on to it for as long as it lives.
     (python as unknown as { _api: { config: Config } })._api.config._loadSnapshot = undefined;
     if (parts.games) python.unpackArchive(parts.games, "zip", { extractDir: GAMES });
-    // Whatever is the page's own is not in the snapshot.
+    // The page's own objects are not in the snapshot.
     python.registerJsModule("sobremesa_page", { learn, say });
     python.pyimport("sobremesa.alone.start").wake(parts.games ? GAMES : "");
     return { python, snapshot: found };
@@ -107,7 +107,7 @@ async function prepare(make: Factory, settings: EmscriptenSettings, app: Readonl
     for (const [name, data] of app) {
       const path = `${HOME}/${name}`;
       module.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      // Not copied: nobody else changes it.
+      // Not copied: no other code changes it.
       module.FS.writeFile(path, data, { canOwn: true });
     }
     module.addRunDependency("libraries");

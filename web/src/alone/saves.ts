@@ -19,7 +19,7 @@ export interface Journal {
   readonly entries: readonly string[];
 }
 
-/** There is no room, or the device keeps nothing. */
+/** The device has no room, or stores nothing. */
 export class NotKept extends Error {}
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -62,7 +62,7 @@ async function within<T>(mode: IDBTransactionMode, work: (stores: (name: string)
 
 const allOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
 
-/** Returns when they are on the disk. An entry that is there already is somebody else's: nothing is kept then. */
+/** Returns when they are on the disk. An entry that exists already was written by another page: then nothing is stored. */
 export function keep(table: string, first: number, entries: readonly string[], details: TableDetails): Promise<void> {
   return within("readwrite", (store) => {
     entries.forEach((text, n) => store("entries").add({ table, number: first + n, text }));

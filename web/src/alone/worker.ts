@@ -12,7 +12,7 @@ export interface Mind extends Ingredients {
   isKept: boolean;
 }
 
-/** Until then whoever sits down has other things to wait for. */
+/** Storing waits this long, so that it does not compete with a player's first moves. */
 const KEEPING_MS = 3_000;
 
 interface Scope {
@@ -59,7 +59,7 @@ async function start(root: string, pace: number, fresh: boolean): Promise<TableH
   return found;
 }
 
-/** Its snapshot is kept, if it is not yet, by whoever has it, and given back. */
+/** Stores its snapshot, if that was not done yet, and frees it. */
 async function putDown(mind: Mind): Promise<void> {
   const { snapshot } = mind;
   if (!snapshot) return;

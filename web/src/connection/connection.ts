@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whoever asks leaves the id to the connection. */
+/** The connection adds the id. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<ToTable>;
 
@@ -78,8 +78,8 @@ export class Connection {
   private pending = new Map<string, Pending>();
   private count = 0;
   private seat: number | null | undefined;
-  /** What comes next has to be everything. */
-  private anew = false;
+  /** The next update must hold everything. */
+  private needsAll = false;
   private readonly mark: string;
 
   constructor(
@@ -145,9 +145,9 @@ export class Connection {
         this.pause = FIRST_PAUSE;
         this.change("open");
         this.listener.welcome(message);
-        // Who was given a seat sees another table than before, from its beginning on.
-        this.anew = this.seat === null && message.seat !== null;
-        if (this.anew) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
+        // A spectator who was given a seat sees the table from its beginning.
+        this.needsAll = this.seat === null && message.seat !== null;
+        if (this.needsAll) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
         this.seat = message.seat;
         for (const { data } of this.pending.values()) socket.send(data);
         break;
@@ -185,8 +185,8 @@ export class Connection {
       socket.send(JSON.stringify(resync));
       return;
     }
-    if ((this.anew || update.seq < this.seq) && update.since > 0) return;
-    this.anew = false;
+    if ((this.needsAll || update.seq < this.seq) && update.since > 0) return;
+    this.needsAll = false;
     this.seq = update.seq;
     this.listener.update(update);
   }

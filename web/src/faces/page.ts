@@ -40,7 +40,7 @@ export class Page {
   async find(selector: string, text: RegExp | string = ""): Promise<HTMLElement> {
     return vi.waitFor(() => {
       const found = this.all(selector).find((one) => (typeof text === "string" ? textOf(one).includes(text) : text.test(textOf(one))));
-      if (!found) throw new Error(`there is no ${selector} ${text}: ${textOf(document.body).slice(0, 600)}`);
+      if (!found) throw new Error(`no ${selector} ${text} on the page: ${textOf(document.body).slice(0, 600)}`);
       return found;
     }, { timeout: 3_000, interval: 5 });
   }
@@ -59,7 +59,7 @@ export class Page {
   }
 }
 
-/** What somebody reads there, in one line. */
+/** The text that a reader sees there, in one line. */
 export function textOf(element: Element): string {
   return (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 }

@@ -10,7 +10,7 @@ export function offeredOptions(game: Game, count: number): Game["options"] {
   return game.options.filter((option) => option.name !== MEMORY && (!option.seats.length || option.seats.includes(count)));
 }
 
-/** What was chosen of what is offered: whatever does not fit this many seats is left to its default. */
+/** What was chosen of what is offered: an option that does not fit this many seats keeps its default. */
 export function chosenOptions(game: Game, count: number, options: Readonly<Record<string, string>>, memoryAid: boolean): Record<string, string> {
   const chosen = offeredOptions(game, count).map((option) => {
     const value = options[option.name] ?? option.default;

@@ -1,4 +1,4 @@
-/** How a table is set up, wherever somebody sets one up: how many seats, which rules, how good the bots are. */
+/** The set-up of a new table, on every page that opens one: how many seats, which rules, how good the bots are. */
 import { Api } from "../connection/api";
 import type { Game } from "../generated/wire";
 import { gameWords } from "../text/games";

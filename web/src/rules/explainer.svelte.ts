@@ -50,7 +50,7 @@ export function listen(root: HTMLElement, situation: () => Situation): { destroy
     if (event.button === 0 && what) timer = setTimeout(() => (held = show(what)), HOLD);
   };
   const release = (): void => clearTimeout(timer);
-  // The click that ends a long press is no answer to the table.
+  // The click that ends a long press must not play a move.
   const click = (event: MouseEvent): void => {
     if (held) {
       held = false;

@@ -16,13 +16,13 @@ export const startAtOnce = new Set<string>();
 
 const tried = new Map<string, { key: string; commitment: string }>();
 
-/** `persona` is the bot that sits down first on the other side; "" leaves it to the table. `serverless` is called when there
- * is no server and this device plays by itself. */
+/** `persona` is the bot that sits down first on the other side; "" leaves it to the table. `serverless` is called when the
+ * server does not answer and this device plays by itself. */
 export async function playBots(game: Game, words: Words, level = "normal", persona = "", serverless = () => {}): Promise<void> {
   const count = aboutOf(game.name)?.bestSeats ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => level);
   const created = await openSomewhere(words, serverless, {
-    // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
+    // No spectators by default: without them the table need not hide how long a move took.
     settings: { game: game.name, seats: count, options: aboutOf(game.name)?.quickOptions ?? {}, language: words.language, memory_aid: true, spectators: false },
     bots,
     regulars: persona ? [persona] : [],
@@ -43,12 +43,12 @@ async function openSomewhere(words: Words, serverless: () => void, wish: Open): 
   }
 }
 
-/** The name that somebody sits down with. */
+/** The name that the player sits down with. */
 export function nameOfGuest(words: Words): string {
   return settings.name || neutralName(words);
 }
 
-/** For whoever has not said a name: one that could be anybody's, and stays the same on this device. */
+/** A neutral name for a player who has not given one; it stays the same on this device. */
 function neutralName(words: Words): string {
   if (!settings.guestName) {
     const names = words.say("guest-names").split(", ");

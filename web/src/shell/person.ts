@@ -1,4 +1,4 @@
-/** Who somebody is without an account: a key that this device keeps. It finds their games again and opens their seats. */
+/** The player's identity without an account: a key that this device stores. It finds their games again and opens their seats. */
 import { freshKey } from "../connection/keys";
 
 const PLACE = "sobremesa.person";
@@ -22,7 +22,7 @@ class Person {
     this.own = this.keep(key);
   }
 
-  /** From now on this device is somebody else. */
+  /** From now on this device has another identity. */
   forget(): void {
     this.take(freshKey());
   }

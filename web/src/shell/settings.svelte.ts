@@ -6,7 +6,7 @@ const PLACE = "sobremesa.settings";
 interface Kept {
   language: Language;
   name: string;
-  /** What somebody is called who has not said a name. */
+  /** The name of a player who has not given one. */
   guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;

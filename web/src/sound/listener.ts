@@ -23,7 +23,7 @@ export class Listener {
     const first = this.fresh === null;
     const happened = this.fresh !== at.fresh ? at.fresh : [];
     this.fresh = at.fresh;
-    // Whose turn it is, everybody is told; what a seat could do with it would be a tell.
+    // All seats know whose turn it is; what a seat could do with it would be a tell.
     const turn = at.seat !== null && at.toAct.includes(at.seat);
     const asked = turn && (!this.turn || happened.some((event) => event.kind === "asked"));
     const ended = at.outcome !== null && !this.over;

@@ -15,14 +15,14 @@ export interface Badge {
 }
 
 export class Keyboard {
-  /** The numbers beside what can be played: shown to whoever plays with keys. */
+  /** The numbers beside what can be played: shown to players who use the keyboard. */
   badges = $state.raw<readonly Badge[]>([]);
   private keys = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
 
-  /** Call it when anything that can be played may have changed. To find out what can have the focus the browser lays the page
-   * out: whoever plays with a finger does not wait for that. */
+  /** Call it when anything that can be played may have changed. Finding what can have the focus makes the browser lay
+   * out the page, so it happens later: a touch does not wait for it. */
   changed(root: HTMLElement | null): void {
     clearTimeout(this.later);
     if (this.keys) this.keep(root);

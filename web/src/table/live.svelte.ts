@@ -37,7 +37,7 @@ export class LiveTable implements Situation {
   clocksAt = $state(0);
   paused = $state(false);
   proposal = $state.raw<Proposal | null>(null);
-  /** Somebody asks for a seat. */
+  /** A spectator asks for a seat. */
   takeover = $state.raw<Takeover | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   tags = $state.raw<readonly Tag[]>([]);
@@ -54,7 +54,7 @@ export class LiveTable implements Situation {
   /** The latest game for which this page opened its share. */
   private opened = 0;
   private connection: Connection;
-  /** The seat of whoever watched until now, before its view is here. */
+  /** The new seat of a spectator, until the seat's view arrives. */
   private coming: number | null = null;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -229,7 +229,7 @@ export class LiveTable implements Situation {
     if (this.coming !== null) [this.seat, this.coming, this.news] = [this.coming, null, []];
     const known = update.since === 0 ? 0 : (this.news.at(-1)?.n ?? 0);
     const news = (update.news ?? []).filter((piece) => piece.n > known);
-    // What fades is for the eyes of now: it is told as fresh and never kept.
+    // Events that fade are shown as fresh and never kept.
     const keep = news.map((piece) =>
       piece.what === "happened" ? { ...piece, events: piece.events.filter((event) => !event.fades) } : piece,
     );

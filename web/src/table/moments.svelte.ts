@@ -1,6 +1,6 @@
 /** Moments: what was told, shown with weight. One queue for live play, lessons and replays.
  *
- * The contract, for whoever writes a face:
+ * The contract, for the author of a face:
  *
  * - `Face.moments(at, before)` is called once for every update that told something. `at` is the situation after it,
  *   `at.fresh` the events, `before` the view before it (null at first sight). It returns what is worth a moment, in order.
@@ -12,10 +12,10 @@
  *   only where nothing moves; elsewhere the face puts `<Stamp>` where it belongs.
  * - Underneath, the field is always in its newest state. Hand and bar stay playable: a moment delays nothing that may be
  *   played. A tap on the field shows the next one; a move of one's own drops all that is waiting.
- * - Whatever shows a private card calls `at.holdMoments()` and, when it is put away, the function that it got: until then
+ * - A component that shows a private card calls `at.holdMoments()` and, when the card is put away, the returned function: until then
  *   the moment being shown stays, and the others wait behind it.
  * - Where things may not move, no moment is shown: the stamps stand in the bar as text until the next move.
- * - What an event sounds like is heard when it is told (`cues.json` of the game); a moment names a `sound` only where it shows
+ * - An event's sound plays when the event arrives (`cues.json` of the game); a moment names a `sound` only where it shows
  *   something that no event sounds for. It is played when the moment begins.
  */
 import type { Event } from "../generated/wire";
@@ -45,7 +45,7 @@ export type Tone = "good" | "bad" | "plain";
 /** With more than this many waiting that were told later, a moment is shown in half the time; of more than twice as many,
  * the oldest are left out. */
 export const FEW = 3;
-/** No move tells more than this at once: whoever is told more was away, and is shown how it ended. */
+/** No move brings more than this at once: a player who receives more was away, and sees how it ended. */
 export const MOST = 12;
 /** How much of its time a moment has that its series showed before: enough to read the names. */
 export const AGAIN = 0.6;

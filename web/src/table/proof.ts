@@ -56,7 +56,7 @@ export function checkRecord(record: string, { table, number, seat, began }: Play
   };
 }
 
-/** Whether nobody opened anything else than what they had committed to. */
+/** Whether every share that was opened matches its commitment. */
 function fit(entropy: readonly string[], committed: readonly string[]): boolean {
   return entropy.every((given, seat) => !given || commitmentTo(given) === committed[seat]);
 }

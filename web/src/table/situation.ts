@@ -18,7 +18,7 @@ export interface SeatShown {
   readonly ready?: boolean;
   /** The player's connection is down. */
   readonly gone?: boolean;
-  /** In a game: the player would give it to somebody who watches. */
+  /** In a game: the player offers it to spectators. */
   readonly offered?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Situation<T = unknown, M = unknown> {
   readonly view: T;
   /** Only where the table helps to remember. */
   readonly memory: M | null;
-  /** The own seat; null for spectators. */
+  /** The viewer's seat; null for spectators. */
   readonly seat: number | null;
   readonly seats: readonly SeatShown[];
   readonly toAct: readonly number[];
@@ -48,7 +48,7 @@ export interface Situation<T = unknown, M = unknown> {
   readonly moves: readonly Move[];
   /** What your seat is asked, as a key with facts; null while it waits. */
   readonly prompt: Phrase | null;
-  /** The own move that is not shown yet, in words. */
+  /** The viewer's move that is not shown yet, in words. */
   readonly sealed: string | null;
   /** The events that the latest update told, oldest first. */
   readonly fresh: readonly Event[];
@@ -81,7 +81,7 @@ export interface Situation<T = unknown, M = unknown> {
   playAll(codes: readonly number[]): void;
   /** The cards that a lesson wants in a row, in this order. */
   readonly goal?: readonly string[];
-  /** Asks to take the own last move back; absent where there is nobody to ask. */
+  /** Asks to take your last move back; absent without other players. */
   readonly undo?: () => void;
   /** What was claimed in this game so far, oldest first. */
   readonly claimed?: readonly Claimed[];
@@ -89,7 +89,7 @@ export interface Situation<T = unknown, M = unknown> {
   readonly tags?: readonly Tag[];
   /** A window for reactions is open. */
   readonly inWindow?: boolean;
-  /** Claims something aloud; absent where nobody would hear it. */
+  /** Claims something aloud; absent where no seat would hear it. */
   readonly claim?: (words: string) => void;
 }
 
@@ -99,7 +99,7 @@ export interface Face<T = unknown, M = unknown> {
   readonly Table?: Component<{ at: Situation<T, M> }>;
   /** The end of a game, below the table: how the result came about. */
   readonly Ending?: Component<{ at: Situation<T, M> }>;
-  /** The own table draws the moves itself; what is left over is shown as buttons. */
+  /** Whether the game's table draws this move itself; other moves become buttons. */
   readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
   /** What an update told that is worth a moment, in order; `before` is the view before it. */
   readonly moments?: (at: Situation<T, M>, before: T | null) => readonly Moment[];
@@ -115,7 +115,7 @@ export interface Face<T = unknown, M = unknown> {
   readonly advised?: (at: Situation<T, M>) => boolean;
   /** The two teams that seats may be on without showing it: watchers may guess which. */
   readonly teams?: readonly [string, string];
-  /** The cards, for the rules and for whoever taps one. */
+  /** The cards, for the rules and for explanations. */
   readonly gallery?: Gallery;
 }
 

@@ -1,6 +1,6 @@
 /** A card travels from where it was to where it goes.
  *
- * Whatever carries `data-card="<key>"` is followed from one drawing of the table to the next. An element that was not
+ * An element with `data-card="<key>"` is followed from one drawing of the table to the next. An element that was not
  * there before may say where it comes from: `data-from="<key> <key>"` names elements that were, and the first of them
  * that was drawn is its start. Where two change places, `data-start="<key>"` goes before an element's own key: it names
  * the place, and says nothing about the card. Nothing waits for it: the table is in its new state at once, only the eye is led.
@@ -48,8 +48,8 @@ function early(work: () => void): () => void {
 
 /** Call `before` when the table is about to change and `after` when it has.
  *
- * What has changed is measured when the next picture is drawn, which lays the table out anyway: whoever is told something
- * by the table does not wait for it. Several changes before one picture are one way for the eye. */
+ * What has changed is measured when the next picture is drawn, which lays the table out anyway: an update
+ * from the table does not wait for it. Several changes before one picture are one way for the eye. */
 export class Travel {
   private was: Map<string, Spot> | null = null;
   private next = 0;

@@ -8,7 +8,7 @@ import { Words } from "./words";
 const faces = import.meta.glob<{ momentsOf: NonNullable<Face["moments"]> }>("../games/*/moments.ts");
 const pages = import.meta.glob<string>(["../../text/es.ftl", "../games/*/text/es.ftl"], { query: "?raw", import: "default" });
 
-/** What one viewer is told after one move, as the wire carries it. */
+/** What one viewer receives after one move, as on the wire. */
 interface Step {
   readonly seat: number | null;
   readonly view: unknown;

@@ -44,7 +44,7 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
   };
   const say = at.words.say;
   const over = at.view.phase === "over";
-  // With the last card comes the last order to reveal: the card is told of first.
+  // With the last card comes the last order to reveal: the card is shown first.
   let last = before.deck > 0 && at.view.deck === 0 && !over;
   const tellLast = (): void => {
     if (last) show("notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });

@@ -8,7 +8,7 @@ export interface Glimpse {
   readonly recruit: string;
 }
 
-/** Recruits that somebody let us see, and those that were exposed and hidden again by one and the same shot (EU-51). */
+/** Recruits that the viewer was shown, and those that one shot exposed and hid again (EU-51). */
 export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly Event[]): Glimpse[] {
   const found: Glimpse[] = [];
   for (const { kind, facts } of fresh) {

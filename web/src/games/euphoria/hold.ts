@@ -1,10 +1,10 @@
-/** The own secret is shown only while a finger or a key is held down (look first, then let go). */
+/** A player's secret is shown only while a finger or a key is held down. */
 const BY_VOICE = 6000;
 
 export interface Hold {
   /** Called with true when the hold begins, with false when it ends. */
   readonly shows: (held: boolean) => void;
-  /** How long a finger rests before it counts as a hold; whatever a tap does is then left undone. */
+  /** How long a finger rests before it counts as a hold, which then does not tap. */
   readonly after?: number;
 }
 

@@ -95,7 +95,7 @@ export function layoutOf(count: number, me: number | null, width: number, room: 
     spots[seat] = { x: width / 2 + (across - 1) * ((width - seatWidth) / 2 - inset), y: top + seatHeight / 2 + down * step };
   }
   if (me !== null) spots[me] = { x: width / 2, y: height + GAP };
-  // Below the upper seats, and above the lower ones where somebody sits there.
+  // Below the upper seats, and above the lower ones where there are any.
   const floor = me === null ? top + rows * step - gap : height;
   const centre = { x: width / 2, y: (top + seatHeight + gap + floor) / 2 };
   return { wordy, width, height, seatWidth, seatHeight, recruit, spots, centre };

@@ -1,4 +1,4 @@
-/** What is worth a moment in a game without a face of its own: the cards that are told of, lit where they lie, and what
+/** What is worth a moment in a game without a face of its own: the cards of an event, lit where they lie, and what
  * happened once, as a stamp. What happened to several at the same time is seen and not read. */
 import type { Event } from "../../generated/wire";
 import type { Moment } from "../../table/moments.svelte";
