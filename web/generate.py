@@ -17,7 +17,7 @@ GENERATED = WEB / "src" / "generated"
 
 
 def move_list(game: Any) -> list[dict[str, Any]]:
-    """Every move by its code: what is done, and with what."""
+    """Every move by its code: its verb and arguments."""
     moves = [game.moves[code] for code in range(len(game.moves))]
     return [{"verb": move.verb, "arguments": dict(move.arguments)} for move in moves]
 

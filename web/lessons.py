@@ -60,7 +60,7 @@ class Lesson:
         self.look()
 
     def look(self) -> None:
-        """Another frame: how it stands now for the learner."""
+        """Adds a frame: the state as the learner's seat sees it now."""
         view = self.match.view(self.player)
         events = self.match.events(self.player, since=self.told)
         self.told = self.match.event_count

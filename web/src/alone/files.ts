@@ -137,7 +137,7 @@ export async function isWhole(root: string): Promise<boolean> {
   return (await Promise.all(names.map((name) => shelf.match(`${root}alone/${name}`)))).every(Boolean);
 }
 
-/** What the files of this manifest, and `others`, took the place of. */
+/** Deletes the files that this manifest, and `others`, replace. */
 export async function putAway(manifest: Manifest, root: string, others: readonly string[]): Promise<void> {
   const shelf = await shelfOf();
   if (!shelf) return;

@@ -1,4 +1,4 @@
-/** Beside the page: hands every event to the tables, one after the other, and does what comes of it. */
+/** In the Worker: hands every event to the tables, one after the other, and carries out the effects. */
 import type { PyodideInterface } from "pyodide";
 import type { TableDetails } from "../generated/wire";
 import { cut, journalOf, keep } from "./saves";

@@ -10,7 +10,7 @@ export interface Kept {
   readonly table: string;
   readonly format: number;
   readonly at: number;
-  /** What its door told last. */
+  /** The table's details, as last sent. */
   readonly details: TableDetails;
 }
 
@@ -76,7 +76,7 @@ export function journalOf(table: string): Promise<Journal> {
     const found = store("entries").getAll(allOf(table));
     found.onsuccess = () => {
       const rows = found.result as { number: number; text: string }[];
-      // What is missing in the middle cannot be read, nor what follows it.
+      // After a gap nothing can be replayed.
       const entries = rows.map((row, n) => (row.number === n ? row.text : ""));
       done({ format: (about.result as Kept | undefined)?.format ?? FORMAT, entries });
     };

@@ -1,5 +1,5 @@
-/** Python as it is when all of ours has been imported and no table is there yet: a copy of its memory, kept on the device,
- * so that the next start is a copy too. It holds no game. */
+/** A copy of Python's memory after our packages are imported and before any table exists, stored on the device
+ * to make the next start quick. It holds no game. */
 import { SHELF, type Manifest } from "./files";
 
 export interface Snapshot {
@@ -19,7 +19,7 @@ export function snapshotAddress(manifest: Manifest, root: string): string {
   return new URL(`${root}alone/started?${new URLSearchParams({ made }).toString()}`, location.origin).href;
 }
 
-/** Null where there is none. What cannot be read whole is none: its checksum tells. */
+/** Null without one, and for one that does not match its checksum. */
 export async function keptSnapshot(address: string): Promise<Snapshot | null> {
   try {
     const kept = await (await caches.open(SHELF)).match(address);

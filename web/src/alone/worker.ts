@@ -41,7 +41,7 @@ async function start(root: string, pace: number, fresh: boolean): Promise<TableH
   if (fresh) await forgetSnapshot(address).catch(() => undefined);
   const program = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const compiling = compile(program.readable);
-  // Where a part did not come, that is what went wrong.
+  // A missing part is the real cause of the failure.
   compiling.catch(() => undefined);
   const [kept, parts] = await Promise.all([
     keptSnapshot(address),
@@ -68,7 +68,7 @@ async function putDown(mind: Mind): Promise<void> {
   mind.snapshot = null;
 }
 
-/** What was kept may not fit after all: then nothing was. */
+/** A snapshot that does not start Python counts as none. */
 async function startFrom(kept: Snapshot | null, address: string, ingredients: Ingredients): Promise<Started> {
   if (!kept) return startPython(ingredients, null);
   try {

@@ -2,7 +2,7 @@
  * what was not acknowledged. Asking twice is harmless: every request has an id. */
 import { VERSION, type FromTable, type ToTable, type Update, type Welcome } from "../generated/wire";
 
-/** The part of a WebSocket that is used, so that a test can play the server. */
+/** The part of a WebSocket that is used, so that a test can stand in for the server. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
@@ -24,7 +24,7 @@ export interface Listener {
   /** The line changed; once the table has ended it, `why` says it to people and `code` to the page. */
   line(line: Line, why: string, code: string): void;
   welcome(message: Welcome): void;
-  /** Only news: what another node sends late is passed over. */
+  /** Only newer updates: a late one from another node is skipped. */
   update(message: Update): void;
   /** A message of a kind that the connection itself has no use for. */
   other?(message: FromTable): void;
@@ -162,7 +162,7 @@ export class Connection {
         this.refuse(message.id ?? "", new Refused(message.code, message.text));
         break;
       case "bye":
-        // A key with which a seat was asked for in vain opens nothing any more.
+        // The key of a refused request for a seat opens nothing any more.
         if (!message.again || message.code === "not-seated") {
           this.drop();
           this.change("ended", message.text, message.code);
@@ -180,7 +180,7 @@ export class Connection {
 
   private take(socket: Socket, update: Update): void {
     if (update.since > this.seq) {
-      // Something between is missing: numbers never gap, so it is asked for.
+      // Updates are numbered without gaps: a missing one is requested.
       const resync: ToTable = { type: "resync", since: this.seq };
       socket.send(JSON.stringify(resync));
       return;

@@ -30,7 +30,7 @@ export interface Gallery {
   readonly anatomy: (at: Dealt) => { readonly id: string; readonly spots: readonly (readonly [x: number, y: number])[] };
   /** Rows of cards that show what `summary-score-<n>` tells. */
   readonly examples?: (at: Dealt) => Readonly<Record<number, Example>>;
-  /** What can be explained besides cards, as `explain.ts` asks for it, with the clause that says more. */
+  /** What can be explained besides cards, as `explanation.ts` asks for it, with the clause that says more. */
   readonly clauses: Readonly<Record<string, string>>;
   /** Whether a persona's way to attack and to claim shows in this game, so that the explanation of a persona names it. */
   readonly showsManner?: boolean;

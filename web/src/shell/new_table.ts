@@ -11,7 +11,7 @@ import { router } from "./router.svelte";
 import { drawerOf, seats } from "./seats.svelte";
 import { settings } from "./settings.svelte";
 
-/** The page may send it on; only the table's own page then knows whether to start at once. */
+/** Tables that their page starts at once, without waiting in the lobby. */
 export const startAtOnce = new Set<string>();
 
 const tried = new Map<string, { key: string; commitment: string }>();
@@ -61,7 +61,7 @@ export async function sit(table: string, invite: string, game: string, words: Wo
   const name = nameOfGuest(words);
   const drawer = drawerOf(table);
   const witness = new Witness(drawer);
-  // An answer may be lost on its way: who asks again with the same key gets the same seat.
+  // An answer may be lost: a repeated request with the same key gets the same seat.
   const wish = tried.get(table) ?? { key: freshKey(), commitment: witness.promise(1) };
   tried.set(table, wish);
   const seated = await new Api(words.language).sit(table, { name, invite, seat: seat ?? null, ...wish, person: person.key });

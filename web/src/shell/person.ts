@@ -13,7 +13,7 @@ class Person {
     return this.own;
   }
 
-  /** Whether the key is one, and not the one that is here. */
+  /** Whether the key is valid and differs from this device's. */
   isOther(key: string): boolean {
     return KEY.test(key) && key !== this.key;
   }

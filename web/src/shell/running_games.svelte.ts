@@ -5,7 +5,7 @@ import type { TableDetails } from "../generated/wire";
 import { seats, type KeptSeat } from "./seats.svelte";
 import { runningGame, type RunningGame } from "./game_status";
 
-/** More than these are not asked about: they are the latest ones. */
+/** Only the latest games are requested, at most this many. */
 const MOST = 8;
 const EVERY_MS = 20_000;
 const GONE = ["no-such-table", "bad-key"];

@@ -18,7 +18,7 @@ export class Listener {
     private readonly shake: () => void,
   ) {}
 
-  /** `spoken` says that moments bring the sounds of what happened, each when it is shown. */
+  /** With `spoken`, moments play the sounds of events, each when it is shown. */
   take(at: Heard, spoken = false): void {
     const first = this.fresh === null;
     const happened = this.fresh !== at.fresh ? at.fresh : [];

@@ -1,4 +1,4 @@
-/** Plays what was made. A browser lets a page sound only after it was touched: until then there is silence. */
+/** Plays sounds. A browser allows a page to sound only after a touch. */
 import { settings } from "../shell/settings.svelte";
 import { recipeOf, soundNames } from "./sounds";
 import { RATE } from "./take";

@@ -5,7 +5,7 @@
 export const OFFERED = "[data-move]:not(:disabled), [data-row]:not(:disabled), [data-present]:not(:disabled)";
 const PLAYED = "[data-move]:not(:disabled), [data-present]:not(:disabled)";
 const QUESTION = "[data-question]";
-/** Cards have come to rest by then. */
+/** By then cards have stopped moving. */
 const SETTLED_MS = 420;
 
 export interface Badge {
@@ -43,7 +43,7 @@ export class Keyboard {
     if (this.keys) this.timer = setTimeout(() => this.number(root), SETTLED_MS);
   }
 
-  /** What has just lost the focus may be gone: a closed sheet, a button that is no longer there. */
+  /** The element that lost the focus may be gone: a closed sheet, a removed button. */
   left(root: HTMLElement | null): void {
     if (this.keys) requestAnimationFrame(() => document.activeElement === document.body && this.keep(root));
   }

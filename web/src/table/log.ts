@@ -19,7 +19,7 @@ export interface Said {
 
 const told = new WeakMap<Event, { words: Situation["words"]; seats: Situation["seats"]; text: string | null }>();
 
-/** What an event is called stays the same for as long as the same people sit there: the log grows by what is new. */
+/** Lines are cached while the same players sit there: an update narrates only its new events. */
 function toldOnce(at: Situation, event: Event): string | null {
   const known = told.get(event);
   if (known?.words === at.words && known.seats === at.seats) return known.text;

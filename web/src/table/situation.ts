@@ -14,7 +14,7 @@ export interface SeatShown {
   readonly regular?: string;
   /** A bot plays for a player who is away. */
   readonly away: boolean;
-  /** Before the game: the player has said so; a bot always is. */
+  /** Before the game: whether the player is ready; a bot always is. */
   readonly ready?: boolean;
   /** The player's connection is down. */
   readonly gone?: boolean;
@@ -50,24 +50,24 @@ export interface Situation<T = unknown, M = unknown> {
   readonly prompt: Phrase | null;
   /** The viewer's move that is not shown yet, in words. */
   readonly sealed: string | null;
-  /** The events that the latest update told, oldest first. */
+  /** The events of the latest update, oldest first. */
   readonly fresh: readonly Event[];
-  /** What is being shown with weight just now; `moments.svelte.ts` says how a face draws it. */
+  /** The moment being shown; `moments.svelte.ts` says how a face draws it. */
   readonly moment: Moment | null;
-  /** Something private is looked at: moments wait until the function that it returns is called. */
+  /** For a private card that is being looked at: moments wait until the returned function is called. */
   readonly holdMoments: () => () => void;
   /** The events of this game that are kept, oldest first. */
   readonly history?: readonly Event[];
   readonly clocks: Clocks | null;
-  /** When the clocks were told, as performance.now() says it. */
+  /** When the clocks arrived, by `performance.now()`. */
   readonly clocksAt: number;
   readonly outcome: Outcome | null;
   readonly options: Readonly<Record<string, string>>;
   /** The cards that are played with: the game's cards.toml, or the table's own. */
   readonly deck: unknown;
   readonly words: Words;
-  /** Only the hand and what is chosen are drawn: the table is in sight elsewhere. A face leaves out what nothing can be
-   * chosen from. */
+  /** Draw only the hand and its choices: a big screen shows the table. A face leaves out parts without
+   * a choice. */
   readonly handOnly?: boolean;
   /** Whether things may move. */
   readonly motion: boolean;
@@ -77,7 +77,7 @@ export interface Situation<T = unknown, M = unknown> {
   /** The moves that were asked for by the hint button, best first. */
   readonly hints: readonly Hint[];
   play(code: number): void;
-  /** Plays one move after the other, as long as each is accepted: what is one gesture to a person. */
+  /** Plays the moves of one gesture, one after the other, as long as each is accepted. */
   playAll(codes: readonly number[]): void;
   /** The cards that a lesson wants in a row, in this order. */
   readonly goal?: readonly string[];
@@ -93,7 +93,7 @@ export interface Situation<T = unknown, M = unknown> {
   readonly claim?: (words: string) => void;
 }
 
-/** A game's face: all that is drawn differently from game to game. What is said is the narrator's. */
+/** A game's face: all that is drawn differently from game to game. The narrator makes the sentences. */
 export interface Face<T = unknown, M = unknown> {
   /** The game's own table. Without one there are the moves in words. */
   readonly Table?: Component<{ at: Situation<T, M> }>;
@@ -101,7 +101,7 @@ export interface Face<T = unknown, M = unknown> {
   readonly Ending?: Component<{ at: Situation<T, M> }>;
   /** Whether the game's table draws this move itself; other moves become buttons. */
   readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
-  /** What an update told that is worth a moment, in order; `before` is the view before it. */
+  /** The moments of an update, in order; `before` is the view before it. */
   readonly moments?: (at: Situation<T, M>, before: T | null) => readonly Moment[];
   /** What a move is called here, where the game's own word for it would mislead; null for that word. */
   readonly label?: (at: Situation<T, M>, move: Move) => string | null;
@@ -111,9 +111,9 @@ export interface Face<T = unknown, M = unknown> {
   readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
   /** A claim as its speaker says it. */
   readonly claimWords?: (at: Situation<T, M>, words: string, speaker: number | null) => string;
-  /** Whether advice can be asked for now; it always can where this is not told. */
+  /** Whether a hint can be asked for now; without this function it always can. */
   readonly advised?: (at: Situation<T, M>) => boolean;
-  /** The two teams that seats may be on without showing it: watchers may guess which. */
+  /** The two secret teams of a game: spectators may guess who is on which. */
   readonly teams?: readonly [string, string];
   /** The cards, for the rules and for explanations. */
   readonly gallery?: Gallery;

@@ -1,4 +1,4 @@
-/** What this device keeps of how games began, to hold their records against. A record proves nothing by itself: its
+/** What this device stores of how games began, to check their records against. A record proves nothing by itself: its
  * author could have invented all of it. So the first word counts, and what a table says later does not replace it. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";

@@ -33,8 +33,7 @@ const BARE = { from: "", symbols: [], card: "", how: "" } as const;
 export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
   if (!before) return [];
   const found: Moment<Telegram>[] = [];
-  // What fades is for the eyes of now. A moment that is only a stamp stays in the bar until the next move, so it holds
-  // nothing else.
+  // A moment that is only a stamp stays in the bar until the next move, so it holds nothing that fades.
   const show = (kind: string, hold: number, sound: string, more: { stamp?: string; shows?: Telegram; tone?: Tone } = {}): void => {
     const { stamp = null, shows = BARE, tone = "plain" } = more;
     found.push({ kind, event: null, stamp, tone, hold, sound, ...(at.motion ? { shows } : {}) });

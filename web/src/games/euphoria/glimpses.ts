@@ -1,4 +1,4 @@
-/** What was shown for a moment only: the view that follows does not show it any more. */
+/** Recruits that an event showed and the next view hides again. */
 import type { Event } from "../../generated/wire";
 import type { At } from "./cards";
 
@@ -20,6 +20,6 @@ export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly Event[
       if (!at.view.exposed[seat]?.[place]) found.push({ seat, place, recruit: String(facts?.["recruit"]) });
     }
   }
-  // Shown twice in one breath, it is one sight.
+  // Shown twice in one update, it counts once.
   return found.filter((one, n) => !found.slice(n + 1).some((later) => later.seat === one.seat && later.place === one.place));
 }

@@ -51,7 +51,7 @@ export function hold(node: HTMLElement, given: Hold): { update: (next: Hold) => 
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (!options.after && !pressed) {
-      // Who cannot hold, because a screen reader or a voice presses for them, is shown it for a moment.
+      // A screen reader or voice control cannot hold: it shows the secret for a moment.
       begin();
       timer = setTimeout(release, BY_VOICE);
     }
@@ -68,7 +68,7 @@ export function hold(node: HTMLElement, given: Hold): { update: (next: Hold) => 
     ["keyup", up],
     ["contextmenu", menu],
   ];
-  // Held to be looked at, it is not asked what it is.
+  // A hold shows the secret and does not open the explanation.
   node.dataset["holds"] = "";
   for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
   node.addEventListener("click", click, { capture: true });
