@@ -27,7 +27,7 @@ console.log(
   python.runPython(`
 import json, sys, time
 sys.path.insert(0, "/home/sobremesa")
-from sobremesa.alone.mind import Choice, seconds_of_thought
+from sobremesa.alone.bot_requests import Choice, seconds_of_thought
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed

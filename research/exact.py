@@ -1,8 +1,7 @@
-"""``python -m research.exact``: reduced games of all three, walked whole: how large they are, how long that takes,
-and what a best response gains against chance and against a solution by CFR+.
+"""``python -m research.exact``: reduced games walked whole: their size, the time it takes, and the gain of a best
+response against uniform play and against a CFR+ solution.
 
-Times are of one processor. ``--steps`` says how often the solver goes through a tree; the large ones take minutes
-with many.
+Times are of one processor. ``--steps`` sets the solver's iterations; many of them take minutes on the large trees.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import TypeVar
 
-from sobremesa.exact.endgames import GAMES_AND_SIZES, tree_of
+from sobremesa.exact.endgames import reduced_games, tree_of
 from sobremesa.exact.play import Solver, exploitability
 
 Found = TypeVar("Found")
@@ -30,10 +29,10 @@ def timed(what: Callable[[], Found]) -> tuple[Found, float]:
 def main() -> None:
     words = argparse.ArgumentParser(prog="research.exact")
     words.add_argument("--steps", type=int, help="of the solver, whatever the size")
-    words.add_argument("--only", choices=sorted({game for game, _ in GAMES_AND_SIZES}))
+    words.add_argument("--only", choices=sorted({game for game, _ in reduced_games()}))
     asked = words.parse_args()
     print(ROW.format(*HEADING))
-    for game, size in GAMES_AND_SIZES:
+    for game, size in reduced_games():
         if asked.only not in (None, game):
             continue
         tree, growing = timed(lambda game=game, size=size: tree_of(game, size))  # type: ignore[misc]

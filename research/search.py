@@ -1,6 +1,6 @@
-"""Iterations a second of our search beside OpenSpiel's C++ ISMCTSBot, and whether a long game of it grows.
+"""Iterations per second of our search beside OpenSpiel's C++ ISMCTSBot, and whether its memory grows in a long game.
 
-``python -m research.search``. One run, by turns; every round has its own ratios (research/measure.py).
+``python -m research.search``. One run by turns; every round has its own ratios (research/measure.py).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def growth() -> tuple[int, int]:
         seat = int(first(state.to_act()))
         search = Search(seat, game.blank(rng), game.player().rollout(), rng)
         search.run(game.imagine(game.view(state, seat)), 300)
-        best = max(search.tried(), key=lambda found: found[1])
+        best = max(search.tried_moves(), key=lambda found: found[1])
         state.play(seat, best[0])
         if move == WARM:
             warm = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

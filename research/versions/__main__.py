@@ -1,9 +1,8 @@
-"""``python -m research.versions FOLDER``: this version against the one whose ``src`` folder, built, is named.
+"""``python -m research.versions FOLDER``: this version against the one whose built ``src`` folder is named.
 
-Sides change on every deal, and both think by iterations, so a run always prints the same; the milliseconds of processor
-time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so. With ``--think
-0.2`` both think for this many seconds of processor time a move, whatever their level says. Mistakes that people would
-see are counted for both.
+Sides change on every deal, and both think by iterations, so a run always prints the same. The milliseconds of processor
+time show whether the times were equal; ``--other-worlds`` adjusts the other version's worlds. With ``--think 0.2`` both
+think for this many seconds of processor time a move, at every level. Visible mistakes are counted for both.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from research.versions.other import Follower
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import members
-from sobremesa.lab.arena import Played, pairings, standings
+from sobremesa.lab.arena import ArenaGame, pairings, standings
 
 THIS, OTHER = 0, 1
 
@@ -69,11 +68,11 @@ class Peer:
         self.process.communicate()
 
 
-def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> Played:
+def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> ArenaGame:
     own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS], sides.think)
     peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER], sides.think)
     match = own.match
-    seating = tuple(pair[side] for side in match.game.player().sides(match.state))
+    seating = tuple(pair[side] for side in match.game.player().matchup(match.state))
     seconds, decisions = [0.0] * sides.seats, [0] * sides.seats
     while match.to_act:
         seat = match.to_act[0]
@@ -83,7 +82,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
         seconds[seat] += took
         decisions[seat] += 1
         if words is not None:
-            # Whoever was asked has said it in their own match already.
+            # The version that was asked has already made the claim in its own match.
             if is_own:
                 peer.tell("said", seat, words)
             else:
@@ -91,11 +90,11 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
         own.follow("played", seat, move)
         peer.tell("played", seat, move)
     winners = tuple(members(match.state.winners()))
-    return Played(seed, seating, winners, tuple(seconds), tuple(decisions), match.game.reason(match.state))
+    return ArenaGame(seed, seating, winners, tuple(seconds), tuple(decisions), match.game.reason(match.state))
 
 
-def share_of(played: Played) -> float:
-    """This version's part of the victory."""
+def share_of(played: ArenaGame) -> float:
+    """This version's share of the victory."""
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == THIS for seat in played.winners) / len(played.winners)
@@ -116,7 +115,7 @@ def main() -> None:
     asked = words.parse_args()
     sides = Sides(asked.game, asked.seats, asked.level, (asked.worlds, asked.other_worlds or asked.worlds), asked.think)
     peer, end = Peer(asked.other), time() + asked.seconds
-    found: list[Played] = []
+    found: list[ArenaGame] = []
     mistakes = Mistakes(judge_of(GAMES[asked.game](seats=asked.seats)))
     for pair, seed in pairings(2, asked.games, asked.seed):
         if pair == (THIS, OTHER) and len(found) > 2 and time() > end:

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks and wrappers judge our environments."""
+"""Gymnasium's own checks and wrappers accept our environments."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.adapters.gymnasium import IDS, SELF_PLAY_IDS, SeatEnv
 from sobremesa.adapters.pettingzoo import IllegalAction
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.view import AnyView, View
-from sobremesa.vector import IllegalAction as IllegalInBatch
+from sobremesa.vector import IllegalActions as IllegalInBatch
 
 SHORT: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 

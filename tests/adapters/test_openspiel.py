@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests judge our games, and what it is told is only what a seat may know."""
+"""OpenSpiel's own tests accept our games, and it receives only what a seat may know."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from sobremesa.adapters.openspiel import REDUCED_EVIDENCIA, load
+from sobremesa.adapters.openspiel import load
 from sobremesa.adapters.openspiel.course import Log
 from sobremesa.games.catalog import GAMES
+from sobremesa.games.evidencia.reduced import FOLDER
 from tests.adapters import playthroughs
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
@@ -55,7 +56,7 @@ def test_random_simulation_with_serialization_and_masks(game: str, seats: int) -
 @pytest.mark.parametrize("game", GAMES)
 def test_partial_tree(game: str) -> None:
     """The base class of OpenSpiel's API tests, private information and public observations among them."""
-    # With every deal in it, all states that are looked at would lie within the deal.
+    # With every deal in it, all the states that it visits would lie within the deal.
     found = load(game, deals=20)
     case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), {"game": found, "game_name": game})
     suite = unittest.defaultTestLoader.loadTestsFromTestCase(case)
@@ -77,7 +78,7 @@ def test_the_reduced_game_has_perfect_recall() -> None:
 
 
 def test_the_perfect_recall_check_notices_what_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who remembers only what happened last has no perfect recall."""
+    """An information state that keeps only the last event has no perfect recall."""
     game = load("evidencia", reduced="small")
     monkeypatch.setattr(Log, "text", lambda log, viewer: "".join(log._lines(viewer)))
     with pytest.raises((AssertionError, ValueError)):
@@ -113,7 +114,7 @@ def test_resampling_does_change_what_the_seat_cannot_know() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_its_search_bots_play(game: str) -> None:
-    """On imagined worlds; where everything is in the open, on the world itself."""
+    """They search imagined worlds; in games of perfect information, the true one."""
     found = loaded(game, 0)
     state = positions(found, seed=2)[10]
     chance = np.random.RandomState(1)
@@ -144,7 +145,7 @@ def test_chance_is_explicit_and_fair() -> None:
 
 def test_cfr_lowers_the_exploitability(tmp_path: Path) -> None:
     """On the two deals of the reduced game that only one seat can tell apart."""
-    parts = REDUCED_EVIDENCIA.read_text(encoding="utf-8").split("[[deal]]")
+    parts = (FOLDER / "small.toml").read_text(encoding="utf-8").split("[[deal]]")
     tiny = tmp_path / "tiny.toml"
     tiny.write_text("[[deal]]".join((parts[0], parts[2], parts[4])), encoding="utf-8")
     game = load("evidencia", reduced=tiny)
@@ -161,9 +162,9 @@ BAD_REDUCTIONS = {
     "opening = []": "at least one",
     "[[deal]]\nfirst = 'g1'": "three piles of six",
     "[[deal": "Expected",
-    REDUCED_EVIDENCIA.read_text(encoding="utf-8").replace(
-        "0 juega i7", "0 juega ge9"
-    ): "seat 0 may not play 'juega ge9'",
+    (FOLDER / "small.toml")
+    .read_text(encoding="utf-8")
+    .replace("0 juega i7", "0 juega ge9"): "seat 0 may not play 'juega ge9'",
 }
 
 

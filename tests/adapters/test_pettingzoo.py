@@ -1,4 +1,4 @@
-"""PettingZoo's own tests judge our environments, for every game and every number of seats."""
+"""PettingZoo's own tests accept our environments, for every game and every number of seats."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from sobremesa.adapters import pettingzoo as tables
-from sobremesa.adapters.pettingzoo.settings import VERSIONS, IllegalAction
+from sobremesa.adapters.pettingzoo.settings import IllegalAction
 from sobremesa.games.catalog import GAMES
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
-# Random play of Euphoria is long; its own limit ends it.
+# Random play of Euphoria is long, so its round limit ends it.
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 
 at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
 def versioned(game: str) -> ModuleType:
-    return importlib.import_module(f"sobremesa.adapters.pettingzoo.{game}_v{VERSIONS[game]}")
+    version = GAMES[game].about.study.environment_version
+    return importlib.import_module(f"sobremesa.adapters.pettingzoo.{game}_v{version}")
 
 
 def makers(game: str, seats: int) -> tuple[Any, Any]:

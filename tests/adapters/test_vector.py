@@ -1,4 +1,4 @@
-"""Thousands of games stepped together are played by the same rules as one."""
+"""Thousands of games stepped together follow the same rules as one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sobremesa.kernel.bits import first, members
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import payoff
-from sobremesa.vector import IllegalAction, VectorEnv
+from sobremesa.vector import IllegalActions, VectorEnv
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
 NONE = np.full(8, None, np.object_)
@@ -102,12 +102,12 @@ def test_an_illegal_action_is_refused_before_anything_is_played(processes: int) 
     before = seen.copy()
     moves = env.sample().copy()
     moves[2] = int(np.flatnonzero(infos["action_mask"][2] == 0)[0])
-    with pytest.raises(IllegalAction, match=f"game 2: action {moves[2]} is not legal for seat 0 now; legal: "):
+    with pytest.raises(IllegalActions, match=f"game 2: action {moves[2]} is not legal for seat 0 now; legal: "):
         env.step(moves)
     assert (seen == before).all()
     for wrong in (-1, 49, 2**40):
         moves[2] = wrong
-        with pytest.raises(IllegalAction, match=f"game 2: action {wrong} is not legal"):
+        with pytest.raises(IllegalActions, match=f"game 2: action {wrong} is not legal"):
             env.step(moves)
     assert (seen == before).all()
     moves[2] = int(np.flatnonzero(infos["action_mask"][2])[0])

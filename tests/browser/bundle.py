@@ -9,8 +9,8 @@ from threading import Thread
 
 from playwright.sync_api import Page
 
-from sobremesa.server.assets import PAGE
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
+from sobremesa.server.http.assets import PAGE
 
 # Any folder of any host will do.
 FOLDER = "juegos/sobremesa"

@@ -18,8 +18,8 @@ from sobremesa.table.acts.start import Start
 from sobremesa.table.settings import Settings
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
-from sobremesa.wire.updates import encoded
-from tests.table.sitting import house_of
+from sobremesa.wire.updates import encode
+from tests.table.sitting import host_of
 
 OWN = 0
 HEARD = json.Decoder(m.ToTable)
@@ -42,12 +42,12 @@ class PreparedTable:
         self.now = 1_000_000
         wanted = {"game": game.about.name, "seats": game.seats, "options": dict(game.options), "spectators": False}
         wish = Open(convert({**wanted, **settings}, Settings), bots=["facil"] * (game.seats - 1))
-        self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
+        self.table = LocalTable.open(wish, host_of(game), self._think, now=self.now)
         self.table.sit(Sit("Ana"), now=self.now)
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
         self.played = 0
         self.untold: list[m.FromTable] = []
-        self.moves: list[m.Move] = []
+        self.moves: list[m.OfferedMove] = []
         self.viewer: int | None = OWN
         self.line: WebSocketRoute | None = None
         self.lines = 0
@@ -88,7 +88,7 @@ class PreparedTable:
         # The page may answer before all messages are sent: then it receives only what is new.
         telling, self.untold = self.untold, []
         for message in telling:
-            self.line.send(encoded(message).decode())
+            self.line.send(encode(message).decode())
 
     def tell_at_once(self) -> None:
         """Sends the page the current state in one update, as to a player who comes back: moments are skipped."""
@@ -98,7 +98,7 @@ class PreparedTable:
         self.tell()
 
     def _hear(self) -> None:
-        self.untold += self.table.received(self.viewer)
+        self.untold += self.table.take_messages(self.viewer)
         updates = [message for message in self.untold if isinstance(message, m.Update)]
         if updates:
             self.moves = list(updates[-1].moves)
@@ -129,7 +129,7 @@ class PreparedTable:
         while not self.is_over:
             while self.table.step(self.now):
                 pass
-            if self.table.due is None or OWN in self.table.table.asked():
+            if self.table.due is None or OWN in self.table.table.seats_asked():
                 break
             self.now = self.table.due
         self._hear()

@@ -28,7 +28,7 @@ CLOCK = {"kind": "player", "seconds": 600, "increment": 5}
 def messages_to(table: PreparedTable, viewer: int | None = OWN) -> Told:
     """All messages that a page receives when it is opened now."""
     table.table.send(viewer, m.Hello(m.VERSION), table.now)
-    return table.table.received(viewer)
+    return table.table.take_messages(viewer)
 
 
 def phases(game: str) -> dict[str, Told]:
@@ -67,11 +67,11 @@ def lobby(game: str) -> Told:
 def refused(table: PreparedTable, language: str) -> Told:
     """The refusal of a move that is not legal: a card that the hand does not hold."""
     table.table.send(OWN, m.Hello(m.VERSION, language=language), table.now)  # type: ignore[arg-type]  # one of ours
-    table.table.received(OWN)
+    table.table.take_messages(OWN)
     offered = {move.code for move in table.moves}
     code = next(code for code in range(len(table.game.moves)) if code not in offered)
     table.table.send(OWN, Play("refused", code=code), table.now)
-    return table.table.received(OWN)
+    return table.table.take_messages(OWN)
 
 
 def evidencia() -> dict[str, Told]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sobremesa.server.assets import PAGE
+from sobremesa.server.http.assets import PAGE
 
 GAMES = ("evidencia", "euphoria", "codigos")
 LOADED = re.compile(r"import\(`\./([\w.-]+)`\),(?:__vite__mapDeps\(\[([\d,]*)\]\)|\[\])")

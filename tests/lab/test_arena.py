@@ -8,7 +8,7 @@ from sobremesa.bots.greedy_bot import GreedyBot
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.lab.arena import Played, as_json, elo, pairings, standings, tournament
+from sobremesa.lab.arena import ArenaGame, as_json, elo, pairings, standings, tournament
 from sobremesa.lab.statistics import wilson
 
 GAME = Evidencia()
@@ -32,8 +32,8 @@ def test_results_depend_on_the_seed_alone_and_not_on_the_number_of_processes() -
     assert results(1) == results(2) == results(1)
 
 
-def played(winners: tuple[int, ...], seating: tuple[int, ...] = (0, 1)) -> Played:
-    return Played(1, seating, winners, (0.5, 0.25), (5, 5))
+def played(winners: tuple[int, ...], seating: tuple[int, ...] = (0, 1)) -> ArenaGame:
+    return ArenaGame(1, seating, winners, (0.5, 0.25), (5, 5))
 
 
 def test_a_shared_victory_is_half_a_point() -> None:

@@ -1,4 +1,4 @@
-"""A card that was planted to be strong is, by exchanging it; and a plain one for a plain one changes nothing."""
+"""Exchanging cards finds a planted strong card, and no effect between two plain ones."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.lab.decks import written
-from sobremesa.lab.exchange import BadExchange, Effect, effect, exchanged, median_card
+from sobremesa.lab.decks import dump_toml
+from sobremesa.lab.exchange import BadExchange, Effect, effect, exchange_cards, median_card
 from sobremesa.lab.measures.cards import cards
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
@@ -23,7 +23,7 @@ def quickly(path: Path, study: Study) -> RunFolder:
 
 def found(path: Path, study: Study, card: str, other: str) -> Effect:
     path.mkdir()
-    (path / "deck.toml").write_text(written(exchanged(study, card, other)), encoding="utf-8")
+    (path / "deck.toml").write_text(dump_toml(exchange_cards(study, card, other)), encoding="utf-8")
     before = quickly(path / "before", study)
     after = quickly(path / "after", replace(study, deck=path / "deck.toml"))
     return effect(before, after, card, other)
@@ -45,13 +45,13 @@ def test_a_planted_strong_card_is_worth_what_was_planted_and_a_plain_one_nothing
 @pytest.mark.parametrize(("game", "card", "other"), [("evidencia", "ig2", "g1"), ("codigos", "g1", "a12")])
 def test_only_the_two_cards_change_hands(tmp_path: Path, game: str, card: str, other: str) -> None:
     study = Study(game, 2)
-    (tmp_path / "deck.toml").write_text(written(exchanged(study, card, other)), encoding="utf-8")
+    (tmp_path / "deck.toml").write_text(dump_toml(exchange_cards(study, card, other)), encoding="utf-8")
     turned = {card: other, other: card}
     places = set()
     for number in range(60):
         one, two = (
             chosen.whereabouts(Match(chosen, Seed(number)).state)
-            for chosen in (study.configured(), replace(study, deck=tmp_path / "deck.toml").configured())
+            for chosen in (study.build_game(), replace(study, deck=tmp_path / "deck.toml").build_game())
         )
         assert {place: sorted(turned.get(each, each) for each in lying) for place, lying in one.items()} == {
             place: sorted(lying) for place, lying in two.items()
@@ -75,4 +75,4 @@ def test_the_card_that_is_taken_instead_is_of_middling_strength(tmp_path: Path, 
 )
 def test_what_cannot_be_exchanged_is_refused(game: str, card: str, other: str) -> None:
     with pytest.raises(BadExchange):
-        exchanged(Study(game, 4 if game == "euphoria" else 2), card, other)
+        exchange_cards(Study(game, 4 if game == "euphoria" else 2), card, other)

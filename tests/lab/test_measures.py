@@ -1,4 +1,4 @@
-"""What a run says of its games."""
+"""The measures of a run."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from sobremesa.kernel.game import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.state import Note
 from sobremesa.lab.chapters import Grid, chapters
-from sobremesa.lab.game_metrics import Looking
-from sobremesa.lab.measures.cards import seen
+from sobremesa.lab.measures.cards import gains_when_held
 from sobremesa.lab.measures.length import bars
-from sobremesa.lab.replays import again
+from sobremesa.lab.metrics_reader import MetricsReader
+from sobremesa.lab.replays import replay_game
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
@@ -33,7 +33,7 @@ def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> Non
     assert sum(found.lengths["moves"].counts) == 30
     assert found.swing is not None
     assert 0 <= found.swing.decided_at.value <= 1
-    # Everything is in the open at the end, and much is not at the beginning.
+    # At the end everything is public, at the beginning much is not.
     assert found.bits[0].value > 10 * found.bits[-1].value
 
 
@@ -45,12 +45,12 @@ def test_the_longest_game_is_counted_however_its_minutes_are_rounded() -> None:
 
 @pytest.mark.parametrize(("game", "seats", "cards"), [("evidencia", 2, 18), ("euphoria", 4, 15), ("codigos", 2, 48)])
 def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards: int) -> None:
-    """Some have no cards at the end, some no hand at the beginning, some talk and some do not."""
+    """Some games have no cards at the end, some no hand at the beginning, some have claims and some do not."""
     study = Study(game, seats, bots=("random",), games=2)
     found = summary(played(tmp_path / "run", study))
     assert (found.games, len(found.fairness.seats)) == (2, seats)
     assert 0 < len(found.cards) <= cards
-    assert len(verdicts(found, Looking(study.configured()))) == 5
+    assert len(verdicts(found, MetricsReader(study.build_game()))) == 5
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> 
 
 @pytest.mark.compiled
 def test_friends_who_win_together_lead_together(euphoria_run: RunFolder) -> None:
-    """Each can win for certain: chances of a game with teams are not parts of one victory."""
+    """Each team mate can win for certain: the chances of a game with teams do not add up to one victory."""
     last = euphoria_run.scan("moments").filter(pl.col("moment") == 11).collect()
     assert max(last.group_by("game").agg(pl.col("chance").sum())["chance"].to_list()) > 1.5
     found = summary(euphoria_run).swing
@@ -108,7 +108,7 @@ def test_the_longest_games_are_shown_and_can_be_played_again(evidencia_run: RunF
     assert [game.moves for game in odd.longest] == sorted(games["moves"], reverse=True)[:5]
     assert (odd.unwon.value, odd.passed) == (0.0, 0)
     longest = odd.longest[0]
-    record = again(evidencia_run, longest.game)
+    record = replay_game(evidencia_run, longest.game)
     assert len(record.moves) == longest.moves
     assert record.names == ("facil 1", "facil 2")
     row = games.row(by_predicate=pl.col("game") == longest.game, named=True)
@@ -116,17 +116,17 @@ def test_the_longest_games_are_shown_and_can_be_played_again(evidencia_run: RunF
 
 
 def outcome_of(record: Record) -> Outcome:
-    match = record.replay(Study("evidencia", 2).configured())
+    match = record.replay(Study("evidencia", 2).build_game())
     assert match.outcome is not None
     return match.outcome
 
 
 def test_passed_turns_are_counted_in_a_row() -> None:
-    looking = Looking(Study("codigos", 2).configured())
-    numbers = {kind.name: number for number, kind in looking.game.event_kinds.items()}
+    reader = MetricsReader(Study("codigos", 2).build_game())
+    numbers = {kind.name: number for number, kind in reader.game.event_kinds.items()}
     told = ["turn", "took", "turn", "skipped", "turn", "turn", "took", "turn"]
-    assert looking.passed_in_a_row([_note(numbers[kind]) for kind in told]) == 2
-    assert looking.passed_in_a_row([]) == 0
+    assert reader.passed_in_a_row([_note(numbers[kind]) for kind in told]) == 2
+    assert reader.passed_in_a_row([]) == 0
 
 
 def _note(kind: int) -> Note:
@@ -134,19 +134,19 @@ def _note(kind: int) -> Note:
 
 
 def test_a_kind_of_move_is_called_by_its_words() -> None:
-    looking = Looking(Study("euphoria", 4).configured())
-    assert looking.verb("shoot", "en") == "Shoot"
-    assert looking.verb("choose_seat", "es") == "Jugador …"
-    assert looking.verb("lay", "es") == "Colocar un recluta"
+    reader = MetricsReader(Study("euphoria", 4).build_game())
+    assert reader.verb("shoot", "en") == "Shoot"
+    assert reader.verb("choose_seat", "es") == "Jugador …"
+    assert reader.verb("lay", "es") == "Colocar un recluta"
 
 
 def test_seeing_a_card_is_judged_by_games_and_not_by_seats(tmp_path: Path) -> None:
-    """In a game of two one holder's victory is the other's defeat: the interval is as wide as games vary."""
+    """In a game of two, one holder's victory is the other's defeat: the interval is as wide as games vary."""
     inside = []
     for seed in range(60):
-        found = seen(coin_run(tmp_path / str(seed), 300, seed))
+        found = gains_when_held(coin_run(tmp_path / str(seed), 300, seed))
         inside.append(found["c3"].low <= 0.0 <= found["c3"].high)
     assert 0.88 <= sum(inside) / len(inside) <= 1.0
-    strong = seen(coin_run(tmp_path / "strong", 2000, 1, strength=0.15))["c0"]
-    # Half of the games are dealt the card, and in them its holder wins 65 % and the other seat 35 %.
+    strong = gains_when_held(coin_run(tmp_path / "strong", 2000, 1, strength=0.15))["c0"]
+    # Half of the games deal the card. In those its holder wins 65 % and the other seat 35 %.
     assert strong.low < 0.65 - 0.45 < strong.high

@@ -1,4 +1,4 @@
-"""What is printed: where cards lie on paper, that nothing is missing on them, and that every typeface comes along."""
+"""Printed matter: the layout on paper, the completeness of cards, and the embedded typefaces."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from PIL import Image
 from pypdf import PageObject, PdfReader
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.lab.decks import printed as own_cards
+from sobremesa.lab.decks import printed_text as own_cards
 from sobremesa.printing.box import box_for, box_pdf
-from sobremesa.printing.card import Card
-from sobremesa.printing.cards import TooLarge, card_images, cards_pdf
-from sobremesa.printing.printed import printed
+from sobremesa.printing.cards import CardTooLarge, card_images, cards_pdf
+from sobremesa.printing.printed_card import PrintedCard
+from sobremesa.printing.printed_deck import deck_for_print
 from sobremesa.printing.rulebook import rules_pdf, runs
-from sobremesa.printing.sheet import MARGIN, PAPERS, Place, Size, sheet
+from sobremesa.printing.sheet_layout import MARGIN, PAPERS, Corner, Size, best_layout
 from sobremesa.printing.tabletop import MOST, grid, tabletop
 
 POINT = 25.4 / 72
@@ -34,7 +34,7 @@ def reader(pdf: bytes) -> PdfReader:
 
 
 def areas(page: PageObject) -> list[Corners]:
-    """What is printed as one card: areas that nothing inside leaves. Left, top, width and height, in millimetres."""
+    """The areas printed as cards: those that contain all their parts. Left, top, width and height, in millimetres."""
     height = float(page.mediabox.height)
     contents = page.get_contents()
     assert contents is not None
@@ -90,7 +90,7 @@ def test_folded_every_back_lies_behind_its_front() -> None:
 @pytest.mark.parametrize("bleed", [0, 3, 6])
 @pytest.mark.parametrize("backs", ["duplex", "fold", "none"])
 def test_cards_and_marks_keep_off_each_other_and_off_the_edge(paper: str, bleed: float, backs: Any) -> None:
-    laid = sheet(PAPERS[paper], SIZE, bleed, backs)
+    laid = best_layout(PAPERS[paper], SIZE, bleed, backs)
     assert laid is not None
     places = [*laid.fronts, *(laid.backs if backs == "fold" else ())]
     printed_areas = [_reach(place, bleed) for place in places]
@@ -106,7 +106,7 @@ def test_cards_and_marks_keep_off_each_other_and_off_the_edge(paper: str, bleed:
         assert not any(_overlap((x - 0.1, y - 0.1, to_x + 0.1, to_y + 0.1), area) for area in printed_areas)
 
 
-def _reach(place: Place, bleed: float) -> Corners:
+def _reach(place: Corner, bleed: float) -> Corners:
     return place.x - bleed, place.y - bleed, place.x + SIZE.width + bleed, place.y + SIZE.height + bleed
 
 
@@ -118,24 +118,24 @@ def _overlap(one: Corners, other: Corners) -> bool:
 
 
 def test_nine_cards_of_the_usual_size_fit_on_either_paper() -> None:
-    assert [len(sheet(PAPERS[paper], SIZE, 0, "none").fronts) for paper in PAPERS] == [9, 9]  # type: ignore[union-attr]
+    assert [len(best_layout(PAPERS[paper], SIZE, 0, "none").fronts) for paper in PAPERS] == [9, 9]  # type: ignore[union-attr]
 
 
 def test_a_card_that_fits_on_no_sheet_is_refused() -> None:
-    with pytest.raises(TooLarge, match=r"200 × 200 mm.*A4"):
+    with pytest.raises(CardTooLarge, match=r"200 × 200 mm.*A4"):
         made("evidencia", size=Size(200, 200), bleed=6)
 
 
 @pytest.mark.parametrize(("game", "cards"), [("evidencia", 18), ("euphoria", 24 + 24 + 4), ("codigos", 48 + 5 + 4)])
 def test_all_that_is_in_the_box_is_printed_and_every_typeface_is_embedded(game: str, cards: int) -> None:
-    deck = printed(GAMES[game](), "es")
+    deck = deck_for_print(GAMES[game](), "es")
     assert len(deck.each()) == cards
     pdf = reader(made(game, backs="none"))
     assert sum(len(cards_of(page, SIZE, 3)) for page in pdf.pages) == cards
     words = " ".join("".join(page.extract_text() for page in pdf.pages).split())
     assert [card.name for card in deck.cards if game != "codigos" and card.name.split()[0] not in words] == []
     assert _not_embedded(pdf) == []
-    # Drawn with lines: there is no picture made of dots.
+    # Vector drawing only, without any bitmap.
     assert not any(page.images for page in pdf.pages)
 
 
@@ -162,19 +162,19 @@ def test_a_deck_of_ones_own_is_printed_with_what_it_says(tmp_path: Path) -> None
     game = GAMES["evidencia"](deck=tmp_path / "mine.toml")
     pdf, _ = cards_pdf(game, "es", paper="a4", size=SIZE, bleed=0, backs="none", has_marks=False)
     assert "Enano del balcón" in reader(pdf).pages[0].extract_text()
-    # Nobody drew a card of that name: it is printed without a picture.
-    fronts = {card.front.facts["name"]: card.front.facts["picture"] for card in printed(game, "es").cards}
+    # There is no drawing for a card of that name, so it has no picture.
+    fronts = {card.front.facts["name"]: card.front.facts["picture"] for card in deck_for_print(game, "es").cards}
     assert (fronts["Enano del balcón"], fronts["Sindicato de barbas"]) == ("picture-g1", "")
 
 
 def test_all_followers_of_a_side_look_alike() -> None:
     """EU-01: but for the number that says with how many players each is used."""
-    cards = [card for card in printed(GAMES["euphoria"](), "es").cards if card.group == "recruits"]
+    cards = [card for card in deck_for_print(GAMES["euphoria"](), "es").cards if card.group == "recruits"]
     assert len({_unnumbered(card) for card in cards}) == 4
     assert len({json.dumps(card.back.plain()) for card in cards}) == 1
 
 
-def _unnumbered(card: Card) -> str:
+def _unnumbered(card: PrintedCard) -> str:
     return json.dumps({**card.front.plain(), "number": ""}, sort_keys=True)
 
 
@@ -217,7 +217,7 @@ def test_single_pictures_have_their_bleed_and_enough_dots() -> None:
     for picture in pictures.values():
         width, height = struct.unpack(">II", picture[16:24])
         assert (width, height) == (pytest.approx(69 / 25.4 * 300, abs=1), pytest.approx(94 / 25.4 * 300, abs=1))
-        # It says so itself, in dots a metre.
+        # The file states its resolution, in dots a metre.
         assert picture[37:50] == b"pHYs" + struct.pack(">IIB", 11811, 11811, 1)
         with Image.open(io.BytesIO(picture)) as image:
             image.load()

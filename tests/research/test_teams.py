@@ -1,15 +1,15 @@
-"""Team games and anarchists' games are told apart."""
+"""Team games and anarchists' games are separated."""
 
 from __future__ import annotations
 
 from research.teams import split
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.lab.arena import Played, tournament
+from sobremesa.lab.arena import ArenaGame, tournament
 
 
-def game(winners: tuple[int, ...], reason: str) -> Played:
-    return Played(1, (0, 0, 1, 1), winners, (0.0,) * 4, (1,) * 4, reason)
+def game(winners: tuple[int, ...], reason: str) -> ArenaGame:
+    return ArenaGame(1, (0, 0, 1, 1), winners, (0.0,) * 4, (1,) * 4, reason)
 
 
 def test_each_part_has_its_own_share() -> None:

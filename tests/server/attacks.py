@@ -12,12 +12,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import Refused
-from sobremesa.server.app import POLICY
-from sobremesa.server.connection import Connection
+from sobremesa.server.http.app import POLICY
+from sobremesa.server.node.connection import Connection
 from sobremesa.table.acts.leave import Leave, LeaveNews
 from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.running import seated
 from tests.simulated.node import Simulated
 
@@ -31,7 +31,7 @@ def socket_of(server: Simulated, table: str) -> str:
 
 
 def message_of(told: Any) -> str:
-    return encoded(told).decode()
+    return encode(told).decode()
 
 
 async def public_table(server: Simulated) -> str:
@@ -215,7 +215,7 @@ async def a_reader_that_never_reads_fills_the_memory(_server: Simulated) -> bool
 async def a_key_is_kept_as_it_is(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
-    journal = b"".join(server.hub.store._journals[table.table])  # type: ignore[attr-defined]
+    journal = b"".join(server.node.store._journals[table.table])  # type: ignore[attr-defined]
     return ana.key.encode() in journal or table.invite.encode() in journal
 
 
@@ -309,12 +309,12 @@ async def hints_cost_without_end(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2, bots=("facil",), reveal_ms=0)
     async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
         await ana.start()
-        live = server.hub.tables[table.table]
+        live = server.node.tables[table.table]
         try:
             for _time in range(6):
                 await ana.turn()
                 await ana.hint()
-                live.advice.given.clear()
+                live.hints.pending.clear()
         except Refused as refused:
             return refused.code != "hint-too-fast"
     return True
@@ -322,7 +322,7 @@ async def hints_cost_without_end(server: Simulated) -> bool:
 
 async def a_node_stops_without_a_word(server: Simulated) -> bool:
     socket = await watching(server)
-    server.node.handle_exit(signal.SIGTERM, None)
+    server.uvicorn.handle_exit(signal.SIGTERM, None)
     heard, closed = await heard_until_closed(socket, 10)
     assert closed
     return "going-down" not in heard

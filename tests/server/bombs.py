@@ -12,7 +12,7 @@ from time import process_time, sleep
 
 from websockets.asyncio.client import connect
 
-from sobremesa.client import HungUp, Refused
+from sobremesa.client import ClosedByServer, Refused
 from sobremesa.games import euphoria
 from sobremesa.kernel.rng import Rng
 from sobremesa.table.acts.deal import DealEntry
@@ -66,7 +66,7 @@ class SlowToRead(Mayor):
 async def a_deck_holds_up_everybody(server: Running) -> bool:
     """In real time: it is about a thread beside the loop."""
     SlowToRead.begun.clear()
-    server.hub.factory.games = {**server.hub.factory.games, "slow": SlowToRead}
+    server.node.factory.games = {**server.node.factory.games, "slow": SlowToRead}
     async with server.http as client:
         settings = {"game": "slow", "seats": 2, "deck": "a = 1"}
         opening = asyncio.create_task(client.post("/api/tables", json={"settings": settings}))
@@ -103,22 +103,22 @@ async def a_deck_without_an_even_deal_is_taken(server: Simulated) -> bool:
 
 
 async def a_deal_that_fails_is_written_down(server: Simulated) -> bool:
-    server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
+    server.node.factory.games = {**server.node.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
-    with suppress(Refused, HungUp):
+    with suppress(Refused, ClosedByServer):
         async with ana:
             await ana.start()
-    journal = b"".join(server.hub.store._journals[ana.table])  # type: ignore[attr-defined]
+    journal = b"".join(server.node.store._journals[ana.table])  # type: ignore[attr-defined]
     return b'"type":"start"' in journal
 
 
 async def a_poisoned_journal_breaks_the_node(server: Simulated) -> bool:
     """Whether a table that cannot be read is answered as an error of ours."""
-    server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
+    server.node.factory.games = {**server.node.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
-    live = server.hub.tables.pop(ana.table)
+    live = server.node.tables.pop(ana.table)
     poison = [StartEntry(live.table.latest_at, "", "", 0), DealEntry(live.table.latest_at)]
-    await server.hub.store.append(ana.table, live.table.length, poison)
+    await server.node.store.append(ana.table, live.table.length, poison)
     answer = await server.http.get(f"/api/tables/{ana.table}")
     async with connect(socket_of(server, ana.table), compression=None) as socket:
         await socket.send(message_of(m.Hello(m.VERSION)))

@@ -20,9 +20,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import hindsight as after
-from sobremesa.server.belief import Believer, Step, marked_claims, seen_by, truth, turning_points
-from sobremesa.server.hindsight import advised
+from sobremesa.server.people.look_back import handlers as after
+from sobremesa.server.people.look_back.belief import Believer, Step, beliefs_of, mark_claims, truth, turning_points
+from sobremesa.server.people.look_back.handlers import best_moves
 from sobremesa.wire import hindsight
 from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated, simulate
@@ -44,7 +44,7 @@ HONEST = Match.view
 
 def knows_too_much(record: Record, game: AnyGame, seat: int) -> list[int]:
     """The steps at which a seat is told more than somebody who was handed an equal view of another world."""
-    told, rng, other = seen_by(seat, record, game), Rng(5), game.blank(Rng(6))
+    told, rng, other = beliefs_of(seat, record, game), Rng(5), game.blank(Rng(6))
     found: list[int] = []
 
     def step(match: Match) -> None:
@@ -53,7 +53,7 @@ def knows_too_much(record: Record, game: AnyGame, seat: int) -> list[int]:
             view = HONEST(match, seat)
             game.imagine(view).sample(rng, other)
             twin = game.view(other, seat)
-            assert twin.encoded() == view.encoded()
+            assert twin.encode() == view.encode()
             if Believer(seat, game).believe(twin, match.claims, int(other.knowledge_key(seat))) != told[number]:
                 found.append(number)
 
@@ -76,7 +76,7 @@ def test_a_belief_that_looks_at_another_hand_is_noticed(monkeypatch: pytest.Monk
 def test_a_seat_is_certain_of_its_own_hand_and_not_of_the_others() -> None:
     game = Evidencia()
     match = begun(game, seed=2, moves=4)
-    believed = seen_by(0, match.record(), game)[-1].beliefs
+    believed = beliefs_of(0, match.record(), game)[-1].beliefs
     hands = [game.whereabouts(match.state)[f"hand {seat}"] for seat in range(2)]
     assert believed["hand 0"] == dict.fromkeys(hands[0], 1.0)
     assert len(believed["hand 1"]) > len(hands[1])
@@ -88,7 +88,7 @@ def test_chances_end_with_the_result() -> None:
     assert match.outcome is not None
     won = tuple(float(seat in match.outcome.winners) for seat in range(2))
     assert truth(match.record(), game)[-1].chances == won
-    assert [seen_by(seat, match.record(), game)[-1].chances for seat in range(2)] == [(won[0],), (won[1],)]
+    assert [beliefs_of(seat, match.record(), game)[-1].chances for seat in range(2)] == [(won[0],), (won[1],)]
 
 
 def test_claims_are_held_against_the_deal() -> None:
@@ -100,7 +100,7 @@ def test_claims_are_held_against_the_deal() -> None:
     recruit = secrets["recruit 1.0"][0]
     for words in (f"equipo 3 {team}", f"equipo 3 {other}", f"recluta 2.1 {recruit}"):
         match.claim(0, words)
-    assert marked_claims(match.record(), game) == [True, False, True]
+    assert mark_claims(match.record(), game) == [True, False, True]
 
 
 def steps(*chances: float) -> list[Step]:
@@ -123,7 +123,7 @@ def test_there_are_three_turning_points_at_most_and_none_side_by_side() -> None:
 def test_advice_is_one_of_the_moves_that_the_seat_had() -> None:
     game = Evidencia()
     match = begun(game, seed=4, moves=999)
-    told = advised(match.record(), game, 3, Effort(iterations=50))
+    told = best_moves(match.record(), game, 3, Effort(iterations=50))
     assert told.step == 3
     assert told.seat == match.codes[2][0]
     # Both have played: the winner takes one of three cards (EV-24).
@@ -163,21 +163,21 @@ def test_a_look_back_at_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatc
     async def early(_request: Any, _table: Any) -> tuple[int, Any]:
         return 1, type("Finished", (), {"moves": b"\0\0"})()
 
-    monkeypatch.setattr(after, "found_game", early)
-    monkeypatch.setattr(after, "encoded_look_back", lambda *_given: b"{}")
-    monkeypatch.setattr(after, "encoded_advice", lambda *_given: b"{}")
+    monkeypatch.setattr(after, "find_game", early)
+    monkeypatch.setattr(after, "encode_look_back", lambda *_given: b"{}")
+    monkeypatch.setattr(after, "encode_advice", lambda *_given: b"{}")
     assert "told" in _while_it_runs()
 
 
 def test_a_finished_game_is_looked_back_at_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[Any] = []
-    honest = after.encoded_look_back
+    honest = after.encode_look_back
 
     def counting(*given: Any) -> bytes:
         counted.append(given[-1])
         return honest(*given)
 
-    monkeypatch.setattr(after, "encoded_look_back", counting)
+    monkeypatch.setattr(after, "encode_look_back", counting)
 
     async def test() -> list[hindsight.LookBack]:
         async with Simulated() as server:

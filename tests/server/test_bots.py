@@ -14,9 +14,9 @@ import pytest
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.server.audience import Audience
-from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
-from sobremesa.server.fair_queue import FairQueue
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
+from sobremesa.server.node.fair_queue import FairQueue
 from tests.server.process import HOUSE
 from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated
@@ -93,14 +93,14 @@ async def bots_play_where_nobody_is(server: Simulated) -> bool:
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     async with ana:
         await ana.start()
-        live = server.hub.tables[table.table].table
-        await until(lambda: live.asked() == (0,) or live.status != "playing")
-    audience = server.hub.tables[table.table].audience
+        live = server.node.tables[table.table].table
+        await until(lambda: live.seats_asked() == (0,) or live.status != "playing")
+    audience = server.node.tables[table.table].audience
     await until(lambda: not audience.is_there or Audience.is_there is not honest_is_there)
     before = live.length
     # As if Ana's time had run out just now.
     live.seats[0].away = True
-    server.hub.tables[table.table].clockwork.set_timer()
+    server.node.tables[table.table].timers.set_timer()
     await asyncio.sleep(0.7)
     went_on = live.length > before
     async with ana:
@@ -125,7 +125,7 @@ def test_without_looking_who_is_there_bots_play_for_nobody(monkeypatch: pytest.M
 
 KILLED_SERVER = """
 import asyncio, os, signal
-from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.node.bot_pool import BotPool
 async def main():
     pool = BotPool(1)
     print(await pool.pool.run(os.getpid), flush=True)

@@ -18,7 +18,12 @@ from sobremesa.games.evidencia.puzzle import puzzle_of
 from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import calendar, clock, daily
+from sobremesa.server import clock
+from sobremesa.server.people.daily import calendar
+from sobremesa.server.people.daily import handlers as daily
+from sobremesa.server.people.daily.calendar import Calendar
+from sobremesa.server.people.daily.tables import Deals
+from sobremesa.server.people.seasons.tables import Ratings
 from sobremesa.table.errors import BadProof
 from sobremesa.table.fairness import commitment, seed_of, verify
 from sobremesa.wire.daily import DailyDeal, DailyPage
@@ -105,7 +110,7 @@ def test_everybody_is_dealt_the_same_against_the_same_and_each_once() -> None:
         second = await sit(client, beto)
         assert first.table != second.table
         assert first.commitment == second.commitment == deal_in(await look(client)).commitment
-        tables = [server.hub.tables[seated.table].table for seated in (first, second)]
+        tables = [server.node.tables[seated.table].table for seated in (first, second)]
         seeds = {table.match.seed for table in tables if table.match}
         assert len(seeds) == 1
         assert len({(table.seats[1].regular, table.seats[1].level) for table in tables}) == 1
@@ -142,7 +147,7 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         assert (watching.tallies, watching.you) == (None, None)
         # Neither rated, nor in any list of open tables.
         assert (await client.mine(ana)).finished[0].result.table == deal_in(await look(client, ana)).table
-        assert server.hub.store.almanac.ratings is not None
+        assert Ratings(server.node.store.database) is not None
         assert json.decode(await client.ask("GET", "/api/season/mayor", key=ana))["ladders"] == []
 
     run_node(test)
@@ -206,10 +211,10 @@ async def everything_told(server: Simulated, persons: list[str]) -> bytes:
 async def secrets_of(server: Simulated) -> list[str]:
     """Of today and tomorrow: what nobody may be told, in all the forms that would do."""
     found: list[str] = []
-    for on in server.hub.calendar.days:
-        secret = await server.hub.store.almanac.deals.secret(on)
+    for on in server.node.service(Calendar).days:
+        secret = await Deals(server.node.store.database).secret(on)
         assert len(secret) == 64
-        deals = [calendar.deal_of(secret, on, what) for what in daily.deals_of(server.hub)]
+        deals = [calendar.deal_of(secret, on, what) for what in daily.deals_of(server.node)]
         seeds = [seed_of(deal.secret, deal.name, 1, ("",) * seats).key.hex() for deal in deals for seats in (0, 2, 4)]
         found += [secret, *(deal.secret for deal in deals), *seeds]
     return found

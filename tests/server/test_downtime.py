@@ -12,11 +12,11 @@ import pytest
 from sobremesa.client import Seat
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.server import clock
-from sobremesa.server.bus import LocalBus
-from sobremesa.server.config import Config
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.live import LiveTable
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.ops.config import Config
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.wake import WakeEntry
@@ -44,7 +44,7 @@ def is_out_of_time_after_a_restart(data: Path) -> bool:
         async with server.client.back(ana.table, ana.key) as again:
             await asyncio.sleep(0.3)
             assert again.number is not None
-            return server.hub.tables[ana.table].table.seats[again.number].away
+            return server.node.tables[ana.table].table.seats[again.number].away
 
     with World() as world:
         with Simulated(data, world=world) as server:
@@ -73,14 +73,14 @@ def test_in_a_cluster_only_a_table_that_nobody_serves_is_woken(holder: str) -> N
     async def test() -> bool:
         store = MemoryStore()
         store.shared = True
-        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=False), GameFactory(), "node")
+        node = ServerNode(Config(pace=0, bot_processes=0), store, LocalBus(alone=False), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
         if holder:
             await store.lease("mesa", holder, now=clock.now_ms(), until=clock.now_ms() + 60_000)
-        live = LiveTable(hub, sitting.again())
+        live = LiveTable(node, sitting.again())
         await live.act(do_nothing)
         await live.act(do_nothing)
-        await live.clockwork.stop()
+        await live.timers.stop()
         woken = [entry for entry in await store.read("mesa") if isinstance(entry, WakeEntry)]
         return len(woken) == 1
 
@@ -103,14 +103,14 @@ def seconds_until_the_reveal(data: Path) -> float:
                 update = await seat.turn()
                 assert update is not None
                 await seat.play(update.moves[0].code)
-            started = server.hub.loop.time()
+            started = server.node.loop.time()
             assert one.latest is not None
             before = one.latest.seq
             try:
                 await asyncio.wait_for(one.until(lambda: one.latest is not None and one.latest.seq > before), 5)
             except TimeoutError:
                 return 5.0
-            return server.hub.loop.time() - started
+            return server.node.loop.time() - started
 
     with World() as world:
         with Simulated(data, world=world) as server:

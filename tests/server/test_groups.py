@@ -11,7 +11,7 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.access import hashed, hashed_person
+from sobremesa.server.node.keys import hash_key, hash_person
 from sobremesa.wire import http
 from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated
@@ -217,8 +217,8 @@ def test_a_group_tells_nobody_who_somebody_is_elsewhere(tmp_path: Path) -> None:
             words.append(next(one.member for one in page.members if one.name == "Ana"))
             told = await client.ask("GET", f"/api/groups/{group.group}", key=group.key)
             for person in (ana, beto):
-                assert hashed_person(person).encode() not in told
-            assert hashed(group.key).encode() not in told
+                assert hash_person(person).encode() not in told
+            assert hash_key(group.key).encode() not in told
         assert words[0] != words[1]
 
     run(test, tmp_path)

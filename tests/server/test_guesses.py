@@ -12,12 +12,12 @@ import pytest
 from msgspec import json
 
 from sobremesa.client import Refused
-from sobremesa.server import guesses as handlers
-from sobremesa.server import routes
-from sobremesa.server.access import fresh_key
-from sobremesa.server.api import hub_of
-from sobremesa.server.guesses import brier
-from sobremesa.store.guesses import Guess
+from sobremesa.server.http import routes
+from sobremesa.server.http.api import node_of
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.guesses import handlers
+from sobremesa.server.people.guesses.handlers import brier
+from sobremesa.server.people.guesses.tables import Guess
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import hindsight
 from sobremesa.wire import messages as m
@@ -96,7 +96,7 @@ def heard(guesses: int) -> tuple[list[list[str]], int]:
                 await players[0].say("hola")
                 for watched in (players[1], other):
                     await watched.until(lambda one=watched: any(isinstance(piece, SayNews) for piece in one.news))
-            length = len(await server.hub.store.read(table))
+            length = len(await server.node.store.read(table))
             return [[words for words in line if words] for line in told], length
 
     return simulate(test())
@@ -111,7 +111,7 @@ def test_a_guess_that_others_notice_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
     async def leaking(request: Any) -> Any:
         answer = await honest(request)
-        live = await hub_of(request).table(request.path_params["table"])
+        live = await node_of(request).table(request.path_params["table"])
         live.audience.show_all()
         return answer
 

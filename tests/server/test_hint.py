@@ -15,7 +15,7 @@ from sobremesa.bots.search_bot import Effort
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
-from sobremesa.server import bot_pool
+from sobremesa.server.node import bot_pool
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.hint import hint_view
@@ -27,7 +27,7 @@ from tests.table.sitting import Sitting
 @pytest.fixture(scope="module")
 def server() -> Iterator[Simulated]:
     with pytest.MonkeyPatch.context() as patch, Simulated() as running:
-        patch.setattr(bot_pool.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
+        patch.setattr(bot_pool.hint_moves, "__defaults__", (Effort(iterations=200, seconds=10.0),))
         yield running
 
 
@@ -101,7 +101,7 @@ def test_co_26_who_has_to_recite_gets_no_advice_and_otherwise_none_from_memory()
     for _move in range(400):
         if match.outcome is not None:
             break
-        seat = sitting.table.asked()[0]
+        seat = sitting.table.seats_asked()[0]
         phase = match.view(seat).scene.phase
         if seat == 0:
             try:
@@ -148,7 +148,7 @@ def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
     sitting = Sitting(Codigos(), memory_aid=True).seat_all(1)
     sitting.act(0, SeatBot("", 1, "facil"))
     sitting.start()
-    while sitting.table.asked() == (0,):
+    while sitting.table.seats_asked() == (0,):
         sitting.play(0)
     with pytest.raises(RefusedAct) as why:
         hint_view(sitting.table, 0)

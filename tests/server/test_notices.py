@@ -22,11 +22,13 @@ from urllib3.util import connection
 
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, notices, postman
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
-from sobremesa.server.notices import KeptWish, Letter, quiet_until
-from sobremesa.server.postman import Postman, lanes_of, letter_of
+from sobremesa.server import clock
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.people.notices import channels, notifier
+from sobremesa.server.people.notices.channels import NoticeText, Preferences, quiet_until
+from sobremesa.server.people.notices.guarded_session import GuardedSession, NotPublic, is_public, public_address
+from sobremesa.server.people.notices.notifier import Notifier, lanes_of, notice_text
+from sobremesa.server.people.notices.outbox import Outbox
 from sobremesa.table.status import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
@@ -75,7 +77,7 @@ def run_for_real(test: Callable[[Running], Any], **config: Any) -> None:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has just gone is told at once."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
 
 def test_a_browser_is_told_by_web_push_and_can_read_it_and_nobody_else() -> None:
@@ -110,8 +112,8 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
                 await seat.play(update.moves[0].code)
             await one.turn()
         await until(lambda: len(hook.posted) == 2)
-        await server.hub.scribe.write_due(all_of_it=True)
-        assert await server.hub.store.almanac.outbox.waiting(10**15, 10) == []
+        await server.node.projector.write_due(all_of_it=True)
+        assert await Outbox(server.node.store.database).waiting(10**15, 10) == []
 
     with Receiver() as hook:
         run(test)
@@ -158,9 +160,9 @@ async def _are(server: Simulated | Running, *states: str) -> bool:
 
 
 async def _states(server: Simulated | Running) -> list[str]:
-    asked = server.hub.store.almanac._ledger.rows("select state from outbox", {})
+    asked = server.node.store.database.rows("select state from outbox", {})
     # A node for real has a loop of its own, in its own thread.
-    rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.hub.loop))
+    rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.node.loop))
     return sorted(state for (state,) in rows)
 
 
@@ -180,7 +182,7 @@ def test_codes_cannot_be_guessed() -> None:
 
 
 def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postman, "PAUSES_MS", (50, 50))
+    monkeypatch.setattr(notifier, "PAUSES_MS", (50, 50))
 
     async def test(server: Simulated) -> None:
         ana, beto = fresh_key(), fresh_key()
@@ -206,13 +208,13 @@ def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkey
 def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None:
     """100 MB of zeros are 0.1 MB of gzip. Even when told to follow no redirect, requests would unpack the answer that
     has one."""
-    letter = Letter("title", "text", "https://example.org/t/mesa", "mesa")
+    letter = NoticeText("title", "text", "https://example.org/t/mesa", "mesa")
     config = Config(notice_private=True)
     with Bomb(status, 100_000_000) as bomb:
         given = {"push": [bomb.device]} if kind == "push" else {"webhook": f"{bomb.address}/hook"}
-        kept = KeptWish(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
+        kept = Preferences(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
         tracemalloc.start()
-        carried = notices.carry(config, notices.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
+        carried = channels.send_notice(config, channels.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
     assert carried == {201: "sent", 302: "never", 503: "later"}[status]
@@ -273,7 +275,7 @@ def test_slow_receivers_delay_nobody_elses_notices_and_no_codes() -> None:
     ],
 )
 def test_one_domain_is_one_lane_whatever_name_is_in_front_of_it(address: str, lane: str) -> None:
-    assert lanes_of("ana", KeptWish(http.NoticeWish(webhook=address), "")) == {"ana", lane}
+    assert lanes_of("ana", Preferences(http.NoticeWish(webhook=address), "")) == {"ana", lane}
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
@@ -283,7 +285,7 @@ def test_a_node_that_dies_while_it_sends_does_not_send_again(
     """It was taken, and it may have arrived: so never, rather than twice."""
     ana = fresh_key()
 
-    async def stuck(_self: Postman, *_given: object) -> str:
+    async def stuck(_self: Notifier, *_given: object) -> str:
         await asyncio.sleep(1000)
         return "sent"
 
@@ -305,7 +307,7 @@ def test_a_node_that_dies_while_it_sends_does_not_send_again(
             postgres: Postgres = request.getfixturevalue("postgres")
             place, run_there = {"database_url": postgres.fresh_database()}, run_for_real
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Postman, "carry", stuck)
+            patch.setattr(Notifier, "send", stuck)
             run_there(first, **place)
         run_there(second, **place)
 
@@ -438,7 +440,7 @@ def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: di
 
 
 def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "find_spec", lambda _name: None)
+    monkeypatch.setattr(channels, "find_spec", lambda _name: None)
 
     async def test(server: Simulated) -> None:
         ana = fresh_key()
@@ -475,8 +477,8 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
             update = await seats[1].turn()
             assert update is not None
             await seats[1].play(update.moves[0].code)
-        await server.hub.scribe.write_due(all_of_it=True)
-        assert await server.hub.store.almanac.outbox.waiting(10**15, 10) == []
+        await server.node.projector.write_due(all_of_it=True)
+        assert await Outbox(server.node.store.database).waiting(10**15, 10) == []
         assert len(hook.posted) == 3
 
     with Receiver() as hook:
@@ -486,13 +488,13 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
 def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
     """In worlds that a seat cannot tell apart, and whoever has answered, the letter is the same."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
-    kept = KeptWish(http.NoticeWish(), "https://mesa.example")
-    letters: set[Letter] = set()
+    kept = Preferences(http.NoticeWish(), "https://mesa.example")
+    letters: set[NoticeText] = set()
     while not sitting.table.window.is_open:
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     for _answer in range(2):
-        letters.add(letter_of(standing_of(sitting.table), 0, kept, Bell))
-        sitting.play(sitting.table.asked()[0])
+        letters.add(notice_text(standing_of(sitting.table), 0, kept, Bell))
+        sitting.play(sitting.table.seats_asked()[0])
     assert len(letters) == 1
 
 

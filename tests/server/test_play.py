@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.client import HungUp, Refused, Seat
+from sobremesa.client import ClosedByServer, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table.acts.close import CloseEntry
@@ -118,7 +118,7 @@ def test_a_move_sent_twice_is_made_once(server: Simulated) -> None:
             message = Play("same", code=update.moves[0].code)
             await ana.ask(message)
             await ana.ask(message)
-            live = server.hub.tables[ana.table]
+            live = server.node.tables[ana.table]
             assert len(live.table.codes) == 1
 
     server.run(test())
@@ -218,7 +218,7 @@ def test_who_stands_up_before_the_game_is_hung_up_on(server: Simulated) -> None:
         async with ana, beto:
             await ana.ready()
             await ana.leave()
-            with pytest.raises(HungUp) as caught:
+            with pytest.raises(ClosedByServer) as caught:
                 await ana.until(lambda: False)
             assert caught.value.code == "stood-up"
             async with await server.client.sit(ana.table, "Ana") as again:
@@ -238,7 +238,7 @@ def test_a_rematch_is_agreed_on_and_played(server: Simulated) -> None:
             await beto.answer(yes=True)
             await asyncio.gather(ana.until_status("playing"), beto.until_status("playing"))
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-            assert server.hub.tables[ana.table].table.number == 2
+            assert server.node.tables[ana.table].table.number == 2
             await ana.check()
             await beto.check()
 
@@ -255,7 +255,7 @@ def test_a_game_that_the_table_does_not_keep_any_more_is_read_from_its_journal(
         async with ana, beto:
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-            table = server.hub.tables[ana.table].table
+            table = server.node.tables[ana.table].table
             records = [str(table.record())]
             await ana.propose("rematch")
             await beto.answer(yes=True)
@@ -283,7 +283,7 @@ def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: 
             assert caught.value.code == "illegal-move"
             with pytest.raises(Refused, match="I do not understand"):
                 await ana.play("xyzzy")
-            assert server.hub.tables[ana.table].table.codes == []
+            assert server.node.tables[ana.table].table.codes == []
 
     server.run(test())
 
@@ -334,7 +334,7 @@ def test_a_key_that_opens_nothing_is_refused_for_good(server: Simulated) -> None
         table = await server.client.open("mayor", seats=2, public=True)
         eyes = server.client.watch(table.table)
         eyes.key = "x" * 43
-        with pytest.raises(HungUp, match="opens no seat"):
+        with pytest.raises(ClosedByServer, match="opens no seat"):
             await eyes.__aenter__()
 
     server.run(test())
@@ -363,7 +363,7 @@ def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
             await ana.turn()
             await ana.play("toca")
             await ana.until(lambda: ana.latest and ana.latest.to_act == [1])
-        entries = await server.hub.store.read(table.table)
+        entries = await server.node.store.read(table.table)
         closed = next(number for number, entry in enumerate(entries) if isinstance(entry, CloseEntry))
         return [entry.by for entry in entries[:closed] if isinstance(entry, PlayEntry) and entry.seat > 0]
 

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sobremesa.server.assets import MARKS
+from sobremesa.server.http.assets import MARKS
 from tests.simulated.node import Simulated
 
 INDEX = f"<!doctype html><head>{MARKS[0]}<title>Sobremesa</title>{MARKS[1]}</head><body></body>"

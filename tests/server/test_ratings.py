@@ -11,13 +11,13 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.access import hashed_person
-from sobremesa.server.ratings import seasons_between
+from sobremesa.server.node.keys import hash_person
+from sobremesa.server.people.seasons.handlers import seasons_between
 from sobremesa.wire.season import SeasonLadder, SeasonPage
 from tests.server import test_groups as groups
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
-from tests.server.test_mine import play
+from tests.server.test_my_games import play
 from tests.simulated.node import Simulated, run_node
 from tests.store.postgres import Postgres
 
@@ -128,7 +128,7 @@ def test_no_table_holds_a_hash_or_a_key_of_anybody() -> None:
         for key in ("", ana):
             told = await client.ask("GET", "/api/season/evidencia", key=key)
             for person in (ana, jose):
-                assert hashed_person(person).encode() not in told
+                assert hash_person(person).encode() not in told
                 assert person.encode() not in told
 
     run_node(test)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_struct
 
-from sobremesa.bots.hints import Hint
+from sobremesa.bots.hints import MoveHint
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import has
@@ -20,11 +20,14 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import bot_pool, clock, hindsight, listing, steward
-from sobremesa.server.audience import Audience
-from sobremesa.server.connection import Held
-from sobremesa.server.logs import log
-from sobremesa.store.almanac import Leaf
+from sobremesa.server import clock
+from sobremesa.server.node import bot_pool, listing
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.connection import PendingUpdate
+from sobremesa.server.ops import plugin
+from sobremesa.server.ops.logs import log
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.store.projection import Projection
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
@@ -92,17 +95,17 @@ def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_events_meant_for_others_are_noticed_in_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.told
+    honest = Match.events_between
 
     def loud(self: Match, _viewer: Viewer, first: int, last: int) -> list[Event]:
         return [event for seat in range(self.game.seats) for event in honest(self, seat, first, last)]
 
-    monkeypatch.setattr(Match, "told", loud)
+    monkeypatch.setattr(Match, "events_between", loud)
     assert caught(Mayor()).startswith("stream to")
 
 
 def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "sealed", lambda self, _viewer: str(self.codes[-1:]))
+    monkeypatch.setattr(Table, "sealed_move", lambda self, _viewer: str(self.codes[-1:]))
     assert caught(Bell(), Mayor()).startswith(("stream to", "update to"))
 
 
@@ -207,17 +210,17 @@ def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 0.0)
+    monkeypatch.setattr("sobremesa.server.ops.metrics.STEP_SECONDS", 0.0)
     assert "sobremesa_entries_total" in caught(Bell())
 
 
 def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Audience.hear_of
 
-    def telling_presence(self: Audience, entry: Entry, held: list[Held] | None = None) -> None:
+    def telling_presence(self: Audience, entry: Entry, held: list[PendingUpdate] | None = None) -> None:
         honest(self, entry, held)
         for connection in self.connections:
-            connection.send(m.Presence(list(self.table.asked())))
+            connection.send(m.Presence(list(self.table.seats_asked())))
 
     monkeypatch.setattr(Audience, "hear_of", telling_presence)
     assert caught(Bell()).startswith("stream to")
@@ -228,7 +231,7 @@ def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
     def leaking(table: Table, now: int) -> m.Clocks | None:
         told = honest(table, now)
-        return m.Clocks(running=list(table.asked())) if told else None
+        return m.Clocks(running=list(table.seats_asked())) if told else None
 
     monkeypatch.setattr(updates, "clocks_of", leaking)
     assert caught(Bell())
@@ -262,23 +265,23 @@ def test_a_door_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
 
 def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sealed answers are moves too."""
-    honest = steward.look_at
+    honest = plugin.look_at
 
-    def counting(table: Table) -> steward.Look:
+    def counting(table: Table) -> plugin.TableInfo:
         return replace_struct(honest(table), finished=len(table.codes))
 
-    monkeypatch.setattr(steward, "look_at", counting)
+    monkeypatch.setattr(plugin, "look_at", counting)
     assert caught(Bell()).startswith(("playtest to", "stream to"))
 
 
 def test_a_playtest_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = steward.look_at
+    honest = plugin.look_at
 
-    def telling(table: Table) -> steward.Look:
+    def telling(table: Table) -> plugin.TableInfo:
         where = str(table.game.whereabouts(table.match.state)) if table.match else ""
         return replace_struct(honest(table), away=[where])
 
-    monkeypatch.setattr(steward, "look_at", telling)
+    monkeypatch.setattr(plugin, "look_at", telling)
     assert caught(Mayor()).startswith("playtest to")
 
 
@@ -286,7 +289,7 @@ def test_a_list_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
     honest = standing_of
 
     def telling(table: Table) -> Standing:
-        return replace_struct(honest(table), to_act=list(table.asked()))
+        return replace_struct(honest(table), to_act=list(table.seats_asked()))
 
     monkeypatch.setattr(listing, "standing_of", telling)
     assert caught(Bell()).startswith(("list to", "stream to"))
@@ -339,21 +342,21 @@ def early_result(table: Table) -> Result:
 
 @pytest.mark.parametrize("what", ["cards", "answers"])
 def test_ratings_of_a_running_game_are_noticed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    honest = listing.leaf_of
+    honest = listing.projection_of
 
-    def telling(table: Table, games: Any) -> Leaf:
-        leaf = honest(table, games)
+    def telling(table: Table, games: Any) -> Projection:
+        projection = honest(table, games)
         if table.match is None:
-            return leaf
+            return projection
         result = early_result(table)
         if what == "cards":
             told = str(table.game.whereabouts(table.match.state))
             result = replace_struct(result, names=[told] * len(result.names))
         else:
             result = replace_struct(result, ended_at=table.length)
-        return replace_struct(leaf, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
+        return replace_struct(projection, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
 
-    monkeypatch.setattr(listing, "leaf_of", telling)
+    monkeypatch.setattr(listing, "projection_of", telling)
     if what == "cards":
         assert caught(Mayor()).startswith("ratings to")
     else:
@@ -365,7 +368,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(hindsight, "_finished", early)
+    monkeypatch.setattr(look_back, "_finished", early)
     assert caught(Mayor()).startswith("replay to")
 
 
@@ -377,7 +380,7 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
         return replace_struct(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
     monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)
-    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])
+    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [MoveHint(0, 0.5, 1.0, _said(view))])
     assert caught(Mayor()).startswith("hint to")
 
 

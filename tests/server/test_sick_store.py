@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from sobremesa.client import Client
-from sobremesa.store.patience import Patience
 from sobremesa.store.sqlite import SqliteStore
+from sobremesa.store.time_limit import TimeLimit
 from tests.server.process import Server
 from tests.server.running import Running
 from tests.store.postgres import Postgres
@@ -73,11 +73,11 @@ def test_a_database_that_hangs_is_noticed(postgres: Postgres, monkeypatch: pytes
 
 
 def test_without_patience_everybody_hangs_with_it(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def for_ever(_self: Patience, _seconds: float, work: object) -> object:
+    async def for_ever(_self: TimeLimit, _seconds: float, work: object) -> object:
         return await work  # type: ignore[misc]
 
     hurry(monkeypatch)
-    monkeypatch.setattr(Patience, "within", for_ever)
+    monkeypatch.setattr(TimeLimit, "within", for_ever)
     assert told_of_a_frozen_database(postgres)[0] == "nothing"
 
 
@@ -171,7 +171,7 @@ def test_what_a_node_writes_is_for_its_owner_only(tmp_path: Path) -> None:
 
 # As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
 NOBODY = """
-import os, sobremesa.terminal.obeying, sobremesa.server.main
+import os, sobremesa.cli.dispatch, sobremesa.server.ops.main
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from sobremesa.client import Client, HungUp, Refused, Seat
-from sobremesa.server import postman
-from sobremesa.server.access import fresh_key
-from sobremesa.server.reports import read as read_reports
+from sobremesa.client import Client, ClosedByServer, Refused, Seat
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.notices import notifier
+from sobremesa.server.people.reports.handlers import read as read_reports
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
@@ -81,11 +81,11 @@ def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
         assert eva.latest is not None
         assert (eva.latest.view, eva.latest.moves) == (seen.view, seen.moves)
         # The one before is told so, on the open line and whenever they come again.
-        with pytest.raises(HungUp) as gone:
+        with pytest.raises(ClosedByServer) as gone:
             await beto.until(lambda: False)
         assert gone.value.code == "handed-over"
         assert "Eva" in gone.value.text
-        with pytest.raises(HungUp) as again:
+        with pytest.raises(ClosedByServer) as again:
             await server.client.back(ana.table, beto.key).__aenter__()
         assert again.value.code == "handed-over"
         await asyncio.gather(play_first_moves(ana), play_first_moves(eva))
@@ -151,7 +151,7 @@ def test_a_bot_has_the_seat_by_consent_and_plays_on() -> None:
         ana, beto = await playing(server.client)
         await beto.leave_to_bot("facil")
         await ana.answer(yes=True)
-        with pytest.raises(HungUp):
+        with pytest.raises(ClosedByServer):
             await beto.until(lambda: False)
         await play_first_moves(ana)
         assert ana.room is not None
@@ -221,7 +221,7 @@ async def _until(client: Client, person: str, *, running: int = 0, finished: int
 
 
 async def server_rows(server: Simulated, question: str) -> int:
-    rows = await server.hub.store.almanac._ledger.rows(question, {})
+    rows = await server.node.store.database.rows(question, {})
     return int(rows[0][0])
 
 
@@ -270,7 +270,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
 def test_there_is_none_at_a_playtest() -> None:
     async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
-        server.hub.kept_elsewhere = lambda: {ana.table}
+        server.node.kept_elsewhere = lambda: {ana.table}
         assert await refusal(beto.offer()) == "takeover-playtest"
         assert await refusal(beto.leave_to_bot("facil")) == "takeover-playtest"
         await beto.leave()
@@ -343,7 +343,7 @@ def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp
                 await beto.answer(yes=True)
             await eva.until(lambda: is_seated(eva))
             assert sum(isinstance(piece, ChangeSeatNews) for piece in eva.news) == 1
-            with pytest.raises(HungUp) as gone:
+            with pytest.raises(ClosedByServer) as gone:
                 await beto.until(lambda: False)
             assert gone.value.code == "handed-over"
             await asyncio.gather(play_first_moves(ana), play_first_moves(eva))
@@ -376,7 +376,7 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
             await ana.until(lambda: ana.latest is not None and ana.latest.takeover is not None)
             await ana.answer(yes=True)
             await eva.until(lambda: is_seated(eva))
-            with pytest.raises(HungUp) as gone:
+            with pytest.raises(ClosedByServer) as gone:
                 await beto.until(lambda: False)
             assert gone.value.code == "handed-over"
             await asyncio.gather(play_first_moves(ana), play_first_moves(eva))
@@ -387,7 +387,7 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
 
 def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beto was told of his turn; then it is Eva's, and so are all that come."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
     async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}

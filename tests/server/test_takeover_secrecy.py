@@ -8,15 +8,15 @@ from dataclasses import replace
 import pytest
 from msgspec import json
 
-from sobremesa.server.access import fresh_key, hashed_person
-from sobremesa.server.audience import Audience
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.keys import fresh_key, hash_person
 from sobremesa.table import agreement, takeover
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts import catalog, take_over
 from sobremesa.table.acts.take_over import AskSeat, TakeOverEntry, TakeOverNews
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.table import Table
-from sobremesa.table.takeover import ChangeSeatNews, Takeover
+from sobremesa.table.takeover import ChangeSeatNews, WantedTakeover
 from sobremesa.wire import messages as m
 from tests.laws.toy import Mayor
 from tests.server.running import play_first_moves
@@ -41,7 +41,7 @@ def test_a_refusal_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.Monk
 def test_telling_what_the_seat_holds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = takeover.take_over
 
-    def loud(table: Table, wish: Takeover, at: int) -> None:
+    def loud(table: Table, wish: WantedTakeover, at: int) -> None:
         assert table.match is not None
         honest(table, wish, at)
         table.tell(ChangeSeatNews, wish.seat, str(table.match.view(wish.seat).scene), "Zoe")
@@ -94,7 +94,7 @@ def test_a_line_that_stays_open_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 def told_keys(monkeypatch: pytest.MonkeyPatch | None = None) -> bool:
     """Whether anybody at the table hears a key, or its hash."""
     person = fresh_key()
-    keys: list[str] = [person, hashed_person(person)]
+    keys: list[str] = [person, hash_person(person)]
     if monkeypatch is not None:
         honest = take_over.apply
 

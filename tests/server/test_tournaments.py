@@ -15,8 +15,12 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, hindsight, mine, tournaments
-from sobremesa.server.access import hashed_person
+from sobremesa.server import clock
+from sobremesa.server.node.keys import hash_person
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.server.people.my_games import handlers as my_games
+from sobremesa.server.people.tournaments import handlers as tournaments
+from sobremesa.server.people.tournaments.tables import Tournaments
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
 from tests.server import test_groups as groups
@@ -123,7 +127,7 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
         for person in persons:
             await sit(client, cup, person)
         page = await act(client, cup, persons[0])
-        tables = [server.hub.tables[one.table].table for one in page.rounds[0].pairings]
+        tables = [server.node.tables[one.table].table for one in page.rounds[0].pairings]
         assert len({table.match.seed for table in tables if table.match}) == 1
         assert {table.commitment for table in tables} == {page.rounds[0].commitment}
         first = tables[0].match
@@ -132,9 +136,9 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
         await play(client, cup, persons[2], persons[3])
         await until(client, cup, persons[0], lambda seen: len(seen.rounds) == 2)
         await sit(client, cup, persons[0])
-        seeds = {live.table.match.seed for live in server.hub.tables.values() if live.table.match}
+        seeds = {live.table.match.seed for live in server.node.tables.values() if live.table.match}
         later = [await sit(client, cup, person) for person in persons]
-        seeds = {table.match.seed for seat in later if (table := server.hub.tables[seat.table].table).match}
+        seeds = {table.match.seed for seat in later if (table := server.node.tables[seat.table].table).match}
         assert len(seeds) == 1
         assert seeds != {first.seed}
 
@@ -149,9 +153,9 @@ async def told_while_others_play(server: Simulated) -> tuple[TournamentPage, Tou
     before = await act(client, cup, persons[0])
     await play(client, cup, persons[2], persons[3])
     tables = [one.table for one in before.rounds[0].pairings]
-    almanac = server.hub.store.almanac
+    read_model = server.node.store.read_model
     for _time in range(600):
-        if len((await almanac.tournaments.results(tables))[tables[1]]) == 2:
+        if len((await Tournaments(read_model.database).results(tables))[tables[1]]) == 2:
             break
         await asyncio.sleep(0.05)
     return before, await act(client, cup, persons[0])
@@ -193,7 +197,7 @@ async def shown_while_others_play(server: Simulated) -> dict[str, str]:
 
 async def exported(server: Simulated, person: str) -> list[str]:
     """The names of the files, when all that follows from the journals is written."""
-    await server.hub.scribe.write_due(all_of_it=True)
+    await server.node.projector.write_due(all_of_it=True)
     return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
 
 
@@ -218,11 +222,11 @@ def test_a_deal_is_not_shown_while_another_table_plays_it() -> None:
     run_node(test)
 
 
-@pytest.mark.parametrize(("place", "ways"), [(hindsight, set(WAYS)), (mine, {"export"})])
+@pytest.mark.parametrize(("place", "ways"), [(look_back, set(WAYS)), (my_games, {"export"})])
 def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
     place: Any, ways: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def careless(_hub: object, _deal: str) -> None:
+    async def careless(_node: object, _deal: str) -> None:
         pass
 
     async def test(server: Simulated) -> None:
@@ -236,12 +240,14 @@ def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
 def test_a_page_that_tells_results_of_a_running_round_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = tournaments._due
 
-    async def loud(hub: Any, name: str, tournament: Any) -> Any:
+    async def loud(node: Any, name: str, tournament: Any) -> Any:
         running = tournament.running
         if running is not None:
-            tournament.rounds[-1].played = await tournaments._played(hub, name, tournament, running, is_over=False)
+            tournament.rounds[-1].played = await tournaments._pairing_results(
+                node, name, tournament, running, is_over=False
+            )
             return None
-        return await honest(hub, name, tournament)
+        return await honest(node, name, tournament)
 
     monkeypatch.setattr(tournaments, "_due", loud)
 
@@ -257,9 +263,9 @@ def test_no_secret_of_a_deal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         client = server.client
         cup, persons = await begun(client)
         told = await client.ask("POST", f"/api/tournaments/{cup.tournament}", {"key": cup.key}, persons[1])
-        tournament = await tournaments.read(server.hub, cup.tournament, cup.key)
+        tournament = await tournaments.read(server.node, cup.tournament, cup.key)
         hidden = [tournament.founded.secret, tournaments.deal_of(tournament, cup.tournament, 1).secret]
-        assert hashed_person(persons[0]).encode() not in told
+        assert hash_person(persons[0]).encode() not in told
         return any(secret.encode() in told for secret in hidden)
 
     async def honest(server: Simulated) -> None:
@@ -287,7 +293,7 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         await sit(client, cup, persons[0])
         for _time in range(600):
             table = page.rounds[0].pairings[0].table
-            kept = server.hub.store.almanac.tournaments
+            kept = Tournaments(server.node.store.database)
             standing = (await kept.standings([table])).get(table)
             if standing is not None and "A" in standing.names:
                 break

@@ -1,4 +1,4 @@
-"""``sobremesa backup`` and ``sobremesa restore``: all or nothing, and what is wrong is said."""
+"""``sobremesa backup`` and ``sobremesa restore`` do all or nothing, and report what is wrong."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sobremesa.store.folder import claimed
+from sobremesa.store.folder import hold
 from tests.server.running import Running
 from tests.terminal.saying import Sobremesa
 
@@ -81,7 +81,7 @@ def damaged(file: Path) -> None:
 
 WRONG: dict[str, tuple[str, str, str]] = {
     "backup without a file": ("backup", "Falta decir qué archivo", "Say which file"),
-    "backup of no folder": ("backup --data {}/nowhere {}/new.db", "no hay mesas", "There are no tables"),
+    "backup of no folder": ("backup --data {}/nowhere {}/new.db", "no hay mesas", "no tables"),
     "backup over a file": ("backup --data {}/data {}/copy.db", "no lo voy a pisar", "will not be overwritten"),
     "backup over itself": ("backup --data {}/data {}/data/tables.db", "no lo voy a pisar", "will not be overwritten"),
     "backup onto a folder": ("backup --data {}/data {}/data", "es una carpeta", "it is a folder"),
@@ -120,7 +120,7 @@ def test_what_is_wrong_is_said_and_nothing_is_changed(
     assert {"es": spanish, "en": english}[language] in said.err
     assert len(said.err.splitlines()) == 1
     after = everything_in(tmp_path)
-    # Whoever reads an SQLite file in WAL mode may leave its index beside it, and who claims a folder its lock.
+    # A reader of an SQLite file in WAL mode may leave its index beside it, and the owner of a folder its lock.
     after = {name: content for name, content in after.items() if not name.endswith(("-wal", "-shm", "lock"))}
     assert after == before
 
@@ -129,7 +129,7 @@ def test_nothing_is_restored_while_a_node_runs(tmp_path: Path, kept: bytes, sobr
     (tmp_path / "copy.db").write_bytes(kept)
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "tables.db").write_bytes(b"mine")
-    with claimed(tmp_path / "data"):
+    with hold(tmp_path / "data"):
         said = sobremesa("restore", "--data", tmp_path / "data", tmp_path / "copy.db")
     assert (said.code, "Otro servidor ya usa la carpeta" in said.err) == (2, True)
     assert (tmp_path / "data" / "tables.db").read_bytes() == b"mine"

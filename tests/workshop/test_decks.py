@@ -1,4 +1,4 @@
-"""Decks in the workshop: who may ask, what is checked, and what is kept."""
+"""Decks in the workshop: access, checks and storage."""
 
 from __future__ import annotations
 
@@ -52,12 +52,14 @@ def test_a_page_from_elsewhere_cannot_use_the_workshop(designer: Designer) -> No
 
 
 def test_wrong_keys_count_as_other_requests_do(tmp_path: Path) -> None:
-    from sobremesa.server.config import Limits
+    from sobremesa.server.ops.config import Limits
     from sobremesa.workshop.bounds import Bounds
-    from sobremesa.workshop.workshop import Workshop
+    from sobremesa.workshop.plugin import WorkshopPlugin
 
     limits = Limits(requests_per_second=0.001, requests_burst=3)
-    with Running(tmp_path, limits, lambda node: Workshop(node, tmp_path / "workshop", KEY, Bounds(), [])) as server:
+    with Running(
+        tmp_path, limits, lambda node: WorkshopPlugin(node, tmp_path / "workshop", KEY, Bounds(), [])
+    ) as server:
         guesses = [httpx.get(f"{server.address}/lab/api/workshop", headers={}).status_code for _guess in range(5)]
     assert guesses == [401, 401, 401, 429, 429]
 
@@ -146,7 +148,7 @@ def test_a_spreadsheet_goes_out_and_comes_back_without_formulas(designer: Design
     answer = designer.http.get(f"{path}/file?as=csv")
     assert answer.headers["content-disposition"] == 'attachment; filename="Mine.csv"'
     assert "\ng1,'=1+1,Garden gnome,1," in answer.text
-    # As a spreadsheet writes it where numbers have commas.
+    # As a spreadsheet writes it in countries with decimal commas.
     back = designer.make("Back", csv=answer.text.replace(",", ";"))
     assert card(back, "g1")["name.es"] == "=1+1"
     assert tomllib.loads(designer.ask("GET", f"/decks/{back['id']}/file?as=toml").decode())["card"][0]["id"] == "g1"

@@ -1,4 +1,4 @@
-"""Simulations in the workshop: from the first game to the comparison, in bounds, and never half."""
+"""Simulations in the workshop: from the first game to the comparison, within limits, and never half."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 from msgspec import structs
 
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.workshop.errand import Errand, News
-from sobremesa.workshop.reports import harmless
+from sobremesa.workshop.job_process import JobNews, JobProcess
+from sobremesa.workshop.reports import escape_formulas
 from tests.workshop.shop import Designer, workshop
 
 
@@ -39,18 +39,18 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     assert designer.ask("GET", f"/runs/{second}")["state"] == "waiting"
     assert designer.refused("GET", f"/runs/{second}/report")[:2] == (409, "lab-no-report")
     assert designer.refused("POST", f"/runs/{first}/resume")[:2] == (409, "lab-not-stopped")
-    # As on a disk to which nothing can be written any more.
+    # As on a disk that refuses every write.
     obstacle = runs / second / "moments"
     obstacle.write_text("in the way")
 
     designer.ask("POST", f"/runs/{first}/stop")
     stopped = designer.ended(first)
     assert (stopped["state"], stopped["error"]) == ("stopped", "")
-    assert 0 < stopped["played"] == RunFolder(runs / first).played() < 20_000
+    assert 0 < stopped["played"] == RunFolder(runs / first).games_played() < 20_000
     failed = designer.ended(second)
     assert (failed["state"], failed["played"]) == ("failed", 0)
     assert failed["error"] == "The server cannot write to its disk (File exists). Nothing was changed."
-    # What was not played may be played by others.
+    # The quota of games that were not played is free again.
     quota = designer.ask("GET", "/workshop")["quota"]
     assert quota["games_per_day"] - quota["games_left_today"] == stopped["played"]
 
@@ -82,19 +82,19 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
 def test_games_that_a_stopped_run_kept_without_telling_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    news = Errand.news
+    news = JobProcess.news
 
-    async def late(errand: Errand) -> AsyncIterator[News]:
-        async for told in news(errand):
+    async def late(process: JobProcess) -> AsyncIterator[JobNews]:
+        async for told in news(process):
             yield structs.replace(told, played=min(told.played, 1))
 
-    monkeypatch.setattr(Errand, "news", late)
+    monkeypatch.setattr(JobProcess, "news", late)
     with workshop(tmp_path) as (_server, designer):
         run = designer.run(games=20_000)["id"]
         designer.until(run, lambda found: found["played"] > 0)
         designer.ask("POST", f"/runs/{run}/stop")
         kept = RunFolder(tmp_path / "workshop" / "runs" / run)
-        assert 1 < designer.ended(run)["played"] == kept.played() < 20_000
+        assert 1 < designer.ended(run)["played"] == kept.games_played() < 20_000
 
 
 def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) 
     assert {"evidencia.json", "README.txt"} <= set(archive.namelist())
     for wrong in ("what=song", "paper=a3", "bleed=5", "backs=blue", "size=63", "size=5x5", "size=999x999"):
         assert designer.refused("GET", f"/decks/{made['id']}/print?{wrong}")[:2] == (422, "lab-value")
-    # It does not fit: said by the process that tried.
+    # The job's process reports that it does not fit.
     status, _code, text = designer.refused("GET", f"/decks/{made['id']}/print?what=box&size=200x200")
     assert (status, "does not fit" in text) == (409, True)
     monkeypatch.setattr("sobremesa.workshop.errors.find_spec", lambda _name: None)
@@ -126,7 +126,7 @@ def test_simulation_has_its_bounds(tmp_path: Path) -> None:
         waiting = designer.run(games=40)["id"]
         assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] == "lab-line-full"
         assert designer.ask("POST", f"/runs/{waiting}/stop")["state"] == "stopped"
-        # The games of the one that was stopped came back.
+        # The games of the stopped run were given back.
         last = designer.run(games=50)["id"]
         assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 0
         assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] == "lab-full"
@@ -144,7 +144,7 @@ def test_simulation_has_its_bounds(tmp_path: Path) -> None:
 
 def test_no_cell_of_a_table_is_a_formula() -> None:
     rows = pl.LazyFrame({"card": ["=1+1", "g1", "@x", None], "game": [1, -2, 3, 4]})
-    assert harmless(rows).collect().to_dict(as_series=False) == {
+    assert escape_formulas(rows).collect().to_dict(as_series=False) == {
         "card": ["'=1+1", "g1", "'@x", None],
         "game": [1, -2, 3, 4],
     }

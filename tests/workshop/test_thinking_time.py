@@ -1,4 +1,4 @@
-"""How long people think is read from journals; when somebody answered in a window stays secret (EU-38)."""
+"""Journals give people's thinking times; answering times in a window stay secret (EU-38)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 from msgspec import Raw
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.view import legal_moves
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.runner import Here
+from sobremesa.lab.runner import InlineRunner
 from sobremesa.lab.runner import run as play_study
 from sobremesa.lab.study import BadStudy
 from sobremesa.table.act import Entry
@@ -19,16 +20,16 @@ from sobremesa.table.acts.play import decide_for_bot
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.agreement import What
 from sobremesa.table.journal import encode_entry
-from sobremesa.workshop.gathering import Gather, Journal, Played, Reading
-from sobremesa.workshop.simulation import Beginning, begun
+from sobremesa.workshop.playtest_games import GatherJob, JournalReader, PlaytestGame, TableJournal
+from sobremesa.workshop.simulation import RunSetup, make_run_folder
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 
 
-def played(sitting: Sitting) -> Played:
-    """The first game at the table, as it is gathered."""
-    reading = Reading(sitting.game, sitting.journal[0])
+def played(sitting: Sitting) -> PlaytestGame:
+    """The first game at the table, as it is collected."""
+    reading = JournalReader(sitting.game, sitting.journal[0])
     for entry in sitting.journal[1:]:
         ended = reading.read(entry)
         if ended is not None:
@@ -36,20 +37,20 @@ def played(sitting: Sitting) -> Played:
     raise AssertionError("nothing has ended")
 
 
-def rung(*seconds: float) -> Played:
-    """A game of Timbre in which the answers of each window come after this many seconds."""
+def rung(*seconds: float) -> PlaytestGame:
+    """A game of Timbre whose windows are answered after this many seconds."""
     sitting = Sitting(Bell(), window_ms=8000, reveal_ms=0).seat_all().start()
     while sitting.table.status == "playing":
         if sitting.table.window.is_open:
             begun = sitting.now
-            for wait, seat in zip(seconds, list(sitting.table.asked()), strict=False):
+            for wait, seat in zip(seconds, list(sitting.table.seats_asked()), strict=False):
                 sitting.wait(wait)
-                if seat in sitting.table.asked():
+                if seat in sitting.table.seats_asked():
                     sitting.play(seat)
             sitting.wait(9 - (sitting.now - begun) / 1000)
         else:
             sitting.wait(2)
-            sitting.play(sitting.table.asked()[0])
+            sitting.play(sitting.table.seats_asked()[0])
     return played(sitting)
 
 
@@ -58,9 +59,9 @@ def test_no_answer_in_a_window_is_timed() -> None:
 
 
 def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Reading._time
+    honest = JournalReader._time
 
-    def leaking(self: Reading, entry: Entry) -> None:
+    def leaking(self: JournalReader, entry: Entry) -> None:
         window = self.table.window
         was_open, window.is_open = window.is_open, False
         with pytest.MonkeyPatch.context() as patch:
@@ -68,36 +69,36 @@ def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.
             honest(self, entry)
         window.is_open = was_open
 
-    monkeypatch.setattr(Reading, "_time", leaking)
+    monkeypatch.setattr(JournalReader, "_time", leaking)
     assert rung(0.5, 1.0) != rung(3.0, 0.1)
 
 
 def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_path: Path) -> None:
-    """What is gathered of a table in use ends with the last game that is over."""
+    """From a table in use, only finished games are read."""
     sitting = Sitting(GAMES["evidencia"](), reveal_ms=0).seat_all().start()
     sitting.play_to_the_end()
     for _game in range(2):
         agree(sitting, "rematch")
         if sitting.table.number < 3:
             sitting.play_to_the_end()
-    sitting.play(sitting.table.asked()[0])
-    run = Beginning("evidencia", "", "Evidencia", 2, {}, [], 1, str(tmp_path / "run"))
-    assert begun(run, []) is None
+    sitting.play(sitting.table.seats_asked()[0])
+    run = RunSetup("evidencia", "", "Evidencia", 2, {}, [], 1, str(tmp_path / "run"))
+    assert make_run_folder(run, []) is None
     entries = [Raw(encode_entry(entry)) for entry in sitting.journal]
     for known, games in ((0, [1, 2]), (1, [2]), (2, [])):
-        journal = Journal("mesa", entries, known, sitting.table.finished.count)
-        found = Gather(run.folder, [journal], known).run(lambda _news: None)
+        journal = TableJournal("mesa", entries, known, sitting.table.finished.count)
+        found = GatherJob(run.folder, [journal], known).run(lambda _news: None)
         assert ([game.number for game in found.games], [game.row for game in found.games]) == (
             games,
             [n - 1 for n in games],
         )
         assert found.seen == {}
     folder = RunFolder(tmp_path / "run")
-    assert folder.played() == 2
+    assert folder.games_played() == 2
     with pytest.raises(BadStudy, match="cannot be played again"):
-        play_study(folder.study(), folder, Here(), lambda _games: None)
-    journal = Journal("mesa", entries, 2, -1)
-    [seen] = Gather(run.folder, [journal], 2).run(lambda _news: None).seen.values()
+        play_study(folder.study(), folder, InlineRunner(), lambda _games: None)
+    journal = TableJournal("mesa", entries, 2, -1)
+    [seen] = GatherJob(run.folder, [journal], 2).run(lambda _news: None).seen.values()
     assert (seen.status, seen.names, seen.finished) == ("playing", ["Ana", "Beto"], 2)
 
 
@@ -108,18 +109,18 @@ def agree(sitting: Sitting, what: What) -> None:
 
 def test_a_choice_takes_from_being_asked_to_the_move_and_a_pause_is_nobodys() -> None:
     sitting = Sitting(Mayor(), reveal_ms=0).seat_all().start()
-    first = sitting.table.asked()[0]
+    first = sitting.table.seats_asked()[0]
     sitting.wait(4)
     agree(sitting, "pause")
     sitting.wait(10_000)
     agree(sitting, "resume")
     sitting.wait(2.5)
     sitting.play(first)
-    leaver = sitting.table.asked()[0]
+    leaver = sitting.table.seats_asked()[0]
     sitting.act(leaver, Leave(""))
     while sitting.table.status == "playing":
-        seat = sitting.table.asked()[0]
-        code = sitting.table.game.legal(sitting.table.match.state, seat)[0] if sitting.table.match else 0
+        seat = sitting.table.seats_asked()[0]
+        code = legal_moves(sitting.table.match.state, seat)[0] if sitting.table.match else 0
         is_away = sitting.table.level_of(seat)
         sitting.do(decide_for_bot(sitting.table, seat, code, None, sitting.now)) if is_away else sitting.play(seat)
     found = played(sitting)

@@ -1,12 +1,12 @@
-"""Games as tables for learning from them: one row for every decision, with what its seat knew and nothing else.
+"""Datasets for learning from games: one row for every decision, with what its seat knew and nothing else.
 
 >>> from sobremesa.adapters import dataset
->>> rows = dataset.of_bots("evidencia", bots=("normal", "facil"), games=100)
->>> rows.write_parquet("evidencia.parquet")
+>>> rows = dataset.of_bots(game, bots=("normal", "facil"), games=100)  # the name of a game
+>>> rows.write_parquet("decisions.parquet")
 
-``of_records`` makes the same of saved or published games. Needs ``pip install "sobremesa[rl,lab]"``.
+``of_records`` makes the same from saved or published games. Needs ``pip install "sobremesa[rl,lab]"``.
 
-The seed of a game is in no row: with it, everything hidden could be dealt again.
+No row contains the game's seed, from which everything hidden could be dealt again.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ def of_bots(
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
 ) -> pl.DataFrame:
-    """Games of these bots, who change seats from game to game; fewer than seats are repeated. The same seed gives the
-    same games, unless a bot thinks by the clock."""
+    """Plays games between these bots, which rotate over the seats; with fewer bots than seats they repeat. The same
+    seed gives the same games, unless a bot thinks by the clock."""
     if games < 1 or not bots:
         raise ValueError("a dataset has at least one game and one bot")
     played = game_of(game, seats, options, None)
     eye = SeatEye(played)
-    return _table(row for number in range(games) for row in _played(played, eye, bots, number, seed + number))
+    return _table(row for number in range(games) for row in _play_rows(played, eye, bots, number, seed + number))
 
 
 def of_records(records: Iterable[Record]) -> pl.DataFrame:
-    """What was played before. Games that were broken off have no outcome; a record of another deck than the printed one
-    is refused by its ``replay``."""
+    """The decisions of recorded games. Unfinished games have no outcome. ``Record.replay`` refuses a record of another
+    deck than the printed one."""
     eyes: dict[tuple[str, int, tuple[tuple[str, str], ...]], SeatEye] = {}
 
     def rows() -> Iterator[dict[str, Any]]:
@@ -57,12 +57,12 @@ def of_records(records: Iterable[Record]) -> pl.DataFrame:
             kind = GAMES[record.game]
             key = (record.game, len(record.names), tuple(sorted(record.options.items())))
             eye = eyes.setdefault(key, SeatEye(kind(seats=len(record.names), options=record.options)))
-            yield from _replayed(record, eye, number)
+            yield from _replay_rows(record, eye, number)
 
     return _table(rows())
 
 
-def _replayed(record: Record, eye: SeatEye, number: int) -> Iterator[dict[str, Any]]:
+def _replay_rows(record: Record, eye: SeatEye, number: int) -> Iterator[dict[str, Any]]:
     rows, moves = list[dict[str, Any]](), iter(record.moves)
 
     def see(match: Match) -> None:
@@ -70,10 +70,10 @@ def _replayed(record: Record, eye: SeatEye, number: int) -> Iterator[dict[str, A
         rows.append(_row(match, eye, number, seat, match.game.read_move(match.view(seat), words), ""))
 
     match = record.replay(eye.game, each=see)
-    yield from _closed(rows, match)
+    yield from _with_outcome(rows, match)
 
 
-def _played(game: AnyGame, eye: SeatEye, bots: Sequence[str], number: int, seed: int) -> Iterator[dict[str, Any]]:
+def _play_rows(game: AnyGame, eye: SeatEye, bots: Sequence[str], number: int, seed: int) -> Iterator[dict[str, Any]]:
     seating = [bots[(seat + number) % len(bots)] for seat in range(game.seats)]
     minds = [maker(bot)(game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     match, rows = Match(game, Seed(seed)), list[dict[str, Any]]()
@@ -87,7 +87,7 @@ def _played(game: AnyGame, eye: SeatEye, bots: Sequence[str], number: int, seed:
         move = minds[seat].choose(view)
         rows.append(_row(match, eye, number, seat, move, seating[seat]))
         match.play_code(seat, move)
-    yield from _closed(rows, match)
+    yield from _with_outcome(rows, match)
 
 
 def _row(match: Match, eye: SeatEye, number: int, seat: int, move: int, player: str) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def _row(match: Match, eye: SeatEye, number: int, seat: int, move: int, player: 
         "seat": seat,
         "player": player,
         "observation": eye.observe(match.state, seat).tobytes(),
-        "view": view.encoded().decode(),
+        "view": view.encode().decode(),
         "claims": [f"{claim.seat} : {claim.words}" for claim in match.claims],
         "legal": list(view.moves),
         "action": move,
@@ -109,8 +109,8 @@ def _row(match: Match, eye: SeatEye, number: int, seat: int, move: int, player: 
     }
 
 
-def _closed(rows: list[dict[str, Any]], match: Match) -> Iterator[dict[str, Any]]:
-    """What came of it is known in the end."""
+def _with_outcome(rows: list[dict[str, Any]], match: Match) -> Iterator[dict[str, Any]]:
+    """Adds the outcome to the rows, once it is known."""
     outcome = match.outcome
     for row in rows:
         seat = row["seat"]

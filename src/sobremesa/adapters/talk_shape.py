@@ -1,4 +1,4 @@
-"""What talk adds to observations and actions: how much of it, and what it means. It needs no NumPy."""
+"""What talk adds to observations and actions, and what it means. It does not need NumPy."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sobremesa.kernel.observer import Feature
 
 @dataclass(frozen=True)
 class TalkRule:
-    """``heard``: how many of the latest claims an observation has. ``between_moves``: how many claims a seat may make
-    before it has to move; our bots make one."""
+    """``heard``: the number of latest claims in an observation. ``between_moves``: the claims that a seat may make
+    before its move; our bots make one."""
 
     heard: int = 16
     between_moves: int = 1
@@ -23,8 +23,8 @@ class TalkRule:
 
 
 class TalkShape:
-    """Without talk there are no words, and nothing is heard. Claim ``number`` of ``words`` is action ``number`` after
-    the moves of the game; ``contents`` are all that can be said of one seat."""
+    """Claim ``number`` of ``words`` is action ``number`` after the moves of the game; ``contents`` are the claims about
+    one seat. Without talk both are empty."""
 
     def __init__(self, game: AnyGame, talk: bool | TalkRule) -> None:
         if talk and game.claims is None:
@@ -32,14 +32,14 @@ class TalkShape:
         self.rule = talk if isinstance(talk, TalkRule) else TalkRule()
         self.seats = game.seats
         self.first = len(game.moves)
-        self.words = game.claims.offered() if talk and game.claims is not None else []
+        self.words = game.claims.all_claims() if talk and game.claims is not None else []
         self.contents = len(self.words) // self.seats
         self.rows = self.rule.heard if talk else 0
         self.width = 2 * self.seats + self.contents
         self.size = self.rows * self.width
 
     def feature(self) -> Feature:
-        """What is heard; it comes after everything else."""
+        """The claims heard; they come after all other features."""
         return Feature(
             "heard",
             self.size,

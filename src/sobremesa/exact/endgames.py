@@ -1,93 +1,94 @@
-"""Games made small enough to be walked whole: the end of a game that is already under way, in a few worlds that nobody
-who only watched could tell apart. Chance picks one of them; from there on the rules are those of the game.
+"""Games reduced until their whole tree fits: the end of a game under way, in a few worlds that a spectator cannot tell
+apart. Chance picks one of the worlds; from there on the rules are those of the game.
 
-Evidencia has reductions of its own, with rows by number: laying rows in every order is too much for any tree.
+A game states its ``endgames``, or ``reductions`` with deals of its own (``kernel/study_data.py``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from sobremesa.exact.tree import ExactTree
 from sobremesa.games.catalog import GAMES
-from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng, ScriptedRng
 from sobremesa.kernel.state import State
+from sobremesa.kernel.study_data import Endgame
 
-SIZES = ("small", "medium", "large")
-# Different worlds are drawn until there are enough, or until this many draws in a row brought none.
+# Worlds are sampled until there are enough, or until this many samples in a row were all known.
 PATIENCE = 400
 
 
 @dataclass(frozen=True)
-class Endgame:
-    """A deal by its seed, its first ``opening`` moves at random among the candidates of its player, and in how many
-    worlds it goes on, with which options. A seat chooses among its candidates there, too: in Códigos everybody recites
-    what they know."""
+class EndgameTree:
+    """Builds the tree of an endgame. Seats choose among the candidates of the game's player, in the opening and later:
+    in Códigos every seat recites what it knows."""
 
     game: str
-    seats: int
-    seed: int
-    opening: int
-    worlds: int
-    options: Mapping[str, str] = field(default_factory=dict)
+    endgame: Endgame
 
-    def configured(self) -> AnyGame:
-        return GAMES[self.game](seats=self.seats, options=self.options)
+    def configure(self) -> AnyGame:
+        return GAMES[self.game](seats=self.endgame.seats, options=self.endgame.options)
 
     def position(self, game: AnyGame) -> State:
-        """Where the opening leads, which is played with the usual options."""
-        chance, usual = Rng(self.seed), GAMES[self.game](seats=self.seats)
+        """The position after the opening, which is played with the default options."""
+        chance, usual = Rng(self.endgame.seed), GAMES[self.game](seats=self.endgame.seats)
         state: State = usual.deal(chance)
-        rollout, made = usual.player().rollout(), 0
-        while state.to_act() and made < self.opening:
+        rollout, moves = usual.player().rollout(), 0
+        while state.to_act() and moves < self.endgame.opening:
             seat = first(state.to_act())
             state.play(seat, chance.draw(rollout.candidate_moves(state, seat)))
-            made += 1
-        found: State = game.blank(Rng(self.seed))
+            moves += 1
+        found: State = game.blank(Rng(self.endgame.seed))
         found.copy_from(state)
         return found
 
-    def dealt(self, game: AnyGame, chance: Rng) -> list[State]:
+    def worlds(self, game: AnyGame, chance: Rng) -> list[State]:
         """The position in its worlds, each once."""
         position = self.position(game)
         imagined = game.imagine(game.view(position, None))
-        drawing, without = Rng(self.seed), 0
+        rng, repeats = Rng(self.endgame.seed), 0
         found: dict[tuple[int, ...], State] = {}
-        while len(found) < self.worlds and without < PATIENCE:
+        while len(found) < self.endgame.worlds and repeats < PATIENCE:
             world = game.blank(chance)
-            imagined.sample(drawing, world)
+            imagined.sample(rng, world)
             key = tuple(world.fields())
-            without = without + 1 if key in found else 0
+            repeats = repeats + 1 if key in found else 0
             found.setdefault(key, world)
         return list(found.values())
 
     def tree(self, *, examples: bool = True, most: int = 0) -> ExactTree:
-        game, chance = self.configured(), ScriptedRng()
-        dealt, among = self.dealt(game, chance), game.player().rollout()
-        return ExactTree(dealt, lambda: game.blank(chance), chance, among=among, examples=examples, most=most)
+        game, chance = self.configure(), ScriptedRng()
+        worlds, among = self.worlds(game, chance), game.player().rollout()
+        return ExactTree(worlds, lambda: game.blank(chance), chance, among=among, examples=examples, most=most)
 
 
-SHORT_ROUNDS = {"round_limit": "3"}
-FEW_TURNS = {"turn_limit": "1"}
-ENDGAMES: dict[tuple[str, str], Endgame] = {
-    ("codigos", "small"): Endgame("codigos", 2, seed=90, opening=154, worlds=1, options=FEW_TURNS),
-    ("codigos", "medium"): Endgame("codigos", 2, seed=90, opening=153, worlds=1, options=FEW_TURNS),
-    ("codigos", "large"): Endgame("codigos", 2, seed=5, opening=127, worlds=1, options=FEW_TURNS),
-    ("euphoria", "small"): Endgame("euphoria", 4, seed=7, opening=66, worlds=6, options=SHORT_ROUNDS),
-    ("euphoria", "medium"): Endgame("euphoria", 4, seed=7, opening=58, worlds=6, options=SHORT_ROUNDS),
-    ("euphoria", "large"): Endgame("euphoria", 4, seed=7, opening=58, worlds=170, options=SHORT_ROUNDS),
-}
-GAMES_AND_SIZES = (*(("evidencia", size) for size in SIZES), *ENDGAMES)
+def reduced_games() -> Iterator[tuple[str, str]]:
+    """Game and size of every tree that ``tree_of`` builds."""
+    for name, kind in GAMES.items():
+        study = kind.about.study
+        for size in study.endgames if study.reductions is None else study.reductions.sizes:
+            yield name, size
+
+
+def reduced_tree(game: AnyGame, *, examples: bool = True) -> ExactTree:
+    """The tree of a game that the game's ``reductions`` made."""
+    reductions = game.about.study.reductions
+    assert reductions is not None
+    chance, deals = ScriptedRng(), reductions.deals_of(game)
+    states = []
+    for number in range(deals.count):
+        state: State = game.blank(chance)
+        deals.lay_out(state, number)
+        states.append(state)
+    return ExactTree(states, lambda: game.blank(chance), chance, examples=examples)
 
 
 def tree_of(game: str, size: str) -> ExactTree:
     """The tree of a reduced game."""
-    if game == "evidencia":
-        reduced, chance = ReducedEvidencia(size), ScriptedRng()
-        dealt = [reduced.dealt(chance, number) for number in range(len(reduced.reduction.deals))]
-        return ExactTree(dealt, lambda: reduced.blank(chance), chance, examples=False)
-    return ENDGAMES[game, size].tree(examples=False)
+    study = GAMES[game].about.study
+    if study.reductions is not None:
+        return reduced_tree(study.reductions.game(size), examples=False)
+    return EndgameTree(game, study.endgames[size]).tree(examples=False)

@@ -1,7 +1,7 @@
 """How far a bot is from unbeatable: its exploitability on reduced games that can be walked whole.
 
-The bot plays the reduced game as its own: it is told its rules and imagines only its deals. What a bot does in a
-situation is asked several times, each time with other chance, and the mean is its policy there.
+The bot plays the reduced game with its own rules and imagines only its deals. In each situation it is asked several
+times with different chance; the mean of its answers is its policy there.
 """
 
 from __future__ import annotations
@@ -9,45 +9,43 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
 
 from sobremesa.bots.bot import Bot
+from sobremesa.exact.endgames import reduced_tree
 from sobremesa.exact.play import Solver, exploitability, reached
-from sobremesa.exact.tree import ExactTree
-from sobremesa.games.evidencia.reduced import ReducedEvidencia
-from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.exact.tree import Situation
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng, ScriptedRng
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
 from sobremesa.kernel.view import AnyView
-from sobremesa.lab.statistics import Estimate
 
 Maker = Callable[[AnyGame, Rng], Bot]
 Parts = list[float]
-# How often the samples are drawn again for an interval, and the share of the results that it leaves out on each side.
+# Bootstrap resamples for an interval, and the share of them that it leaves out on each side.
 RESAMPLED = 40
 TAIL = 0.025
 SOLVING_STEPS = 200
 
 
 @dataclass(frozen=True)
-class Reading:
-    """Exploitability: what a rival who knows the bot's policy gains over the value of the game, in utilities from -1 to
-    1, on average over the seats; and in how many situations the bot was asked."""
+class Exploitability:
+    """What a rival who knows the bot's policy gains over the value of the game: in utilities from -1 to 1, averaged
+    over the seats, with a 95 % interval. The bot was asked in this many ``situations``."""
 
-    found: Estimate
+    value: float
+    low: float
+    high: float
     situations: int
 
 
 class Yardstick:
-    """A reduced game, its tree, and its solution."""
+    """A reduced game (``Reductions.game``), its tree, and its solution."""
 
-    def __init__(self, game: ReducedEvidencia) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
-        chance = ScriptedRng()
-        dealt = [game.dealt(chance, number) for number in range(len(game.reduction.deals))]
-        self.tree = ExactTree(dealt, lambda: game.blank(chance), chance)
+        self.tree = reduced_tree(game)
         rollout = game.player().rollout()
-        self.sealed = [rollout.mixes(cast("EvidenciaState", known.example)) for known in self.tree.situations]
+        self.sealed = [rollout.mixes(_example(known)) for known in self.tree.situations]
 
     @cache  # noqa: B019  # a yardstick is kept as long as the program runs
     def solution(self) -> list[float]:
@@ -56,15 +54,15 @@ class Yardstick:
         return solver.policy()
 
     def uniform(self) -> float:
-        """The exploitability of chance."""
+        """The exploitability of uniform play."""
         return float(exploitability(self.tree, self.tree.uniform()))
 
     def view(self, situation: int) -> AnyView:
         found = self.tree.situations[situation]
-        return self.game.view(cast("EvidenciaState", found.example), int(found.seat))
+        return self.game.view(_example(found), int(found.seat))
 
-    def read(self, maker: Maker, samples: int) -> Reading:
-        """Asks the bot wherever its own choices lead it."""
+    def read(self, maker: Maker, samples: int) -> Exploitability:
+        """Asks the bot in all situations that its own choices can reach."""
         found: dict[int, list[Parts]] = {}
         by_view: dict[tuple[int, int], list[Parts]] = {}
 
@@ -72,21 +70,21 @@ class Yardstick:
             situation = self.tree.situations[number]
             key = (int(situation.seat), int(situation.view_key))
             if key not in by_view:
-                by_view[key] = self._asked(maker, number, samples)
+                by_view[key] = self._sample_policy(maker, number, samples)
             found[number] = by_view[key]
             return mean(found[number])
 
         for seat in range(2):
             reached(self.tree, seat, ask)
-        return Reading(self._estimate(found, self.tree.uniform()), len(found))
+        return self._estimate(found, self.tree.uniform())
 
-    def read_sealed(self, maker: Maker, samples: int) -> Reading:
-        """Asks at sealed choices only; all the rest is played as solved."""
+    def read_sealed(self, maker: Maker, samples: int) -> Exploitability:
+        """Asks the bot at sealed choices only; everything else is played as solved."""
         sealed = [number for number, is_sealed in enumerate(self.sealed) if is_sealed]
-        found = {number: self._asked(maker, number, samples) for number in sealed}
-        return Reading(self._estimate(found, self.solution()), len(found))
+        found = {number: self._sample_policy(maker, number, samples) for number in sealed}
+        return self._estimate(found, self.solution())
 
-    def _asked(self, maker: Maker, number: int, samples: int) -> list[Parts]:
+    def _sample_policy(self, maker: Maker, number: int, samples: int) -> list[Parts]:
         moves, view = self.tree.moves_of(number), self.view(number)
         found = []
         for sample in range(samples):
@@ -95,27 +93,32 @@ class Yardstick:
             found.append([weights.get(move, 0.0) / total for move in moves])
         return found
 
-    def _estimate(self, asked: dict[int, list[Parts]], elsewhere: Sequence[float]) -> Estimate:
-        """With an interval from drawing the samples of every situation again (a bootstrap)."""
+    def _estimate(self, asked: dict[int, list[Parts]], elsewhere: Sequence[float]) -> Exploitability:
+        """The interval is a bootstrap over the samples of every situation."""
         rng = Rng(1)
 
-        def measured(choose: Callable[[list[Parts]], list[Parts]]) -> float:
+        def measure(choose: Callable[[list[Parts]], list[Parts]]) -> float:
             policy = list(elsewhere)
             for number, parts in asked.items():
                 place = int(self.tree.situations[number].place)
                 policy[place : place + len(parts[0])] = mean(choose(parts))
             return float(exploitability(self.tree, policy))
 
-        def again(parts: list[Parts]) -> list[Parts]:
+        def resample(parts: list[Parts]) -> list[Parts]:
             return [parts[rng.below(len(parts))] for _ in parts]
 
-        value = measured(list)
-        # A mix of fewer different samples is further from the mean, and so more exploitable: the interval is about the
-        # value found, not about the middle of what drawing again gives.
-        off = sorted(measured(again) for _ in range(RESAMPLED))
+        value = measure(list)
+        # A resample has fewer distinct samples, so its mix is more exploitable. The interval is therefore centred on
+        # the measured value, not on the mean of the resamples.
+        off = sorted(measure(resample) for _ in range(RESAMPLED))
         middle = sum(off) / len(off)
         low, high = off[int(TAIL * RESAMPLED)], off[int((1 - TAIL) * RESAMPLED) - 1]
-        return Estimate(value, max(0.0, value - (middle - low)), value + (high - middle), len(asked))
+        return Exploitability(value, max(0.0, value - (middle - low)), value + (high - middle), len(asked))
+
+
+def _example(situation: Situation) -> State:
+    assert situation.example is not None
+    return situation.example
 
 
 def mean(samples: list[Parts]) -> Parts:

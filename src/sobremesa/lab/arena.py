@@ -1,4 +1,4 @@
-"""Tournaments between bots: the same deals for everybody, every seat for everybody."""
+"""Tournaments between bots: every pair plays the same deals from both sides."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ Maker = Callable[[AnyGame, Rng], Bot]
 
 
 @dataclass(frozen=True)
-class Played:
-    """One game: who sat where, who won, what each seat's thinking took, and what decided it."""
+class ArenaGame:
+    """One game: its seating, its winners, each seat's thinking time, and the reason it ended."""
 
     seed: int
     seating: tuple[int, ...]
@@ -36,7 +36,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PairResult:
     """One bot's result against another: the share of points (a shared victory is half), with a 95 % interval."""
 
     bot: str
@@ -49,13 +49,13 @@ class Standing:
     milliseconds: float  # mean thinking time a move
 
 
-def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> Played:
-    """One game, the first bot of the pair on side 0, each seat's bot with chance of its own.
+def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> ArenaGame:
+    """Plays one game: the first bot of the pair is on side 0, and each seat's bot has its own random numbers.
 
     The deal depends on the seed alone.
     """
     match = Match(game, Seed(seed))
-    seating = tuple(pair[side] for side in game.player().sides(match.state))
+    seating = tuple(pair[side] for side in game.player().matchup(match.state))
     minds = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     seconds, decisions = [0.0] * game.seats, [0] * game.seats
     while match.to_act:
@@ -71,11 +71,12 @@ def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], see
         decisions[seat] += 1
         match.play_code(seat, move)
     winners = tuple(members(match.state.winners()))
-    return Played(seed, seating, winners, tuple(seconds), tuple(decisions), game.reason(match.state))
+    return ArenaGame(seed, seating, winners, tuple(seconds), tuple(decisions), game.reason(match.state))
 
 
 def pairings(bots: int, games: int, seed: int) -> Iterator[tuple[tuple[int, int], int]]:
-    """Every two bots meet on the same deals with sides changed: who is on sides 0 and 1, and the seed of the deal."""
+    """Pairs of bots on sides 0 and 1, with the seed of the deal. Every two bots meet on the same deals with sides
+    changed."""
     for one, two in combinations(range(bots), 2):
         for number in range(games):
             deal, changed = divmod(number, 2)
@@ -89,10 +90,10 @@ def tournament(
     seed: int,
     processes: int = 1,
     progress: Callable[[], None] = lambda: None,
-) -> list[Played]:
-    """All games of all pairs; the results depend on the seed only, unless a bot thinks by the clock."""
+) -> list[ArenaGame]:
+    """Plays all games of all pairs. The results depend on the seed only, unless a bot thinks by the clock."""
     plan = list(pairings(len(bots), games, seed))
-    play = partial(_planned, game, list(bots.values()))
+    play = partial(_play_plan, game, list(bots.values()))
     found = []
     if processes > 1:
         size = max(1, min(16, len(plan) // (4 * processes)))
@@ -108,12 +109,12 @@ def tournament(
     return found
 
 
-def _planned(game: AnyGame, makers: Sequence[Maker], plan: Sequence[tuple[tuple[int, int], int]]) -> list[Played]:
+def _play_plan(game: AnyGame, makers: Sequence[Maker], plan: Sequence[tuple[tuple[int, int], int]]) -> list[ArenaGame]:
     return [play_game(game, makers, pair, seed) for pair, seed in plan]
 
 
-def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
-    """Both sides of every pair."""
+def standings(names: Sequence[str], games: Sequence[ArenaGame]) -> list[PairResult]:
+    """One result for each bot of every pair."""
     found = []
     for one, two in combinations(range(len(names)), 2):
         met = [played for played in games if set(played.seating) == {one, two}]
@@ -123,32 +124,32 @@ def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
     return found
 
 
-def _standing(names: Sequence[str], bot: int, rival: int, met: Sequence[Played]) -> Standing:
+def _standing(names: Sequence[str], bot: int, rival: int, met: Sequence[ArenaGame]) -> PairResult:
     points = sum(_points(played, bot) for played in met)
     low, high = wilson(points, len(met))
     share = points / len(met)
     seats = [(played, seat) for played in met for seat, who in enumerate(played.seating) if who == bot]
     thought = sum(played.seconds[seat] for played, seat in seats)
     moves = sum(played.decisions[seat] for played, seat in seats)
-    return Standing(
+    return PairResult(
         names[bot], names[rival], len(met), share, low, high, elo(share, len(met)), 1000 * thought / max(1, moves)
     )
 
 
-def _points(played: Played, bot: int) -> float:
-    """The bot's share of the victory: its winning seats against the winning seats in all; a game nobody won is even."""
+def _points(played: ArenaGame, bot: int) -> float:
+    """The bot's winning seats among all winning seats; a game without a winner counts half."""
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == bot for seat in played.winners) / len(played.winners)
 
 
 def elo(share: float, games: int) -> float:
-    """The difference in Elo points; a clean sweep counts as half a point short of one."""
+    """The difference in Elo points. A clean sweep counts as half a point short of one, so that it stays finite."""
     bounded = min(max(share, 0.5 / games), 1 - 0.5 / games)
     return 400 * log10(bounded / (1 - bounded))
 
 
-def as_json(game: AnyGame, standings: Sequence[Standing], seed: int) -> str:
+def as_json(game: AnyGame, standings: Sequence[PairResult], seed: int) -> str:
     found = {
         "game": game.about.name,
         "edition": game.about.edition,
@@ -165,8 +166,8 @@ WIDTH, LINE, TOP, LEFT, RIGHT = 760, 34, 56, 250, 60
 INK, PALE, ACCENT, LINEN = "#3b2a20", "#cbbba6", "#b5532f", "#f7f1e6"
 
 
-def as_svg(title: str, standings: Sequence[Standing]) -> str:
-    """Terracotta on linen; the dashed line is an even match."""
+def as_svg(title: str, standings: Sequence[PairResult]) -> str:
+    """Draws the results in terracotta on linen; the dashed line is an even match."""
     height = TOP + LINE * len(standings) + 40
     parts = [
         (

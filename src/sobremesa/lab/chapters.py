@@ -1,11 +1,11 @@
-"""The chapters of a report: what each says in words, drawings and tables, whatever they are read on."""
+"""The chapters of a report as words, drawings and tables, for HTML and PDF alike."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.number_text import UNKNOWN, chance, interval, number, signed
 from sobremesa.lab.plots import band, bars, columns, curve, whiskers
 from sobremesa.lab.statistics import Difference, Estimate
@@ -41,12 +41,12 @@ class Chapter:
 
 
 def title(found: Summary, language: str) -> str:
-    game = found.study.configured()
+    game = found.study.build_game()
     return LAB.say(language, "report-title", game=game.texts.say(language, "title"))
 
 
 def what(found: Summary, language: str) -> str:
-    """What was played, in a sentence."""
+    """One sentence about what was played."""
     study = found.study
     options = ", ".join(f"{name} = {value}" for name, value in study.options) or LAB.say(
         language, "report-usual-options"
@@ -69,7 +69,7 @@ def foot(found: Summary, language: str) -> str:
 
 
 def chapters(found: Summary, language: str) -> list[Chapter]:
-    """Those that the run can fill."""
+    """The chapters that the run has data for."""
     written = _Chapters(found, language)
     all_of_them = (
         written.start(), written.cards(), written.length(), written.choices(), written.swing(), written.skill(),
@@ -82,7 +82,7 @@ class _Chapters:
     def __init__(self, found: Summary, language: str) -> None:
         self.found = found
         self.language = language
-        self.looking = Looking(found.study.configured())
+        self.reader = MetricsReader(found.study.build_game())
 
     def say(self, key: str, **facts: object) -> str:
         return LAB.say(self.language, key, **facts)
@@ -94,7 +94,7 @@ class _Chapters:
         return self.say(f"axis-{key}")
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], odd: Sequence[bool] = ()) -> Grid:
-        """A column that says nothing of any row is left out."""
+        """A table without the columns that are empty in every row."""
         told = [at for at in range(len(heads)) if at == 0 or any(row[at] != UNKNOWN for row in rows)]
         return Grid(
             tuple(self.say(f"head-{heads[at]}") for at in told),
@@ -126,13 +126,13 @@ class _Chapters:
 
     def _side(self, side: int) -> str:
         """What the game calls the team."""
-        names, texts = self.looking.lens.sides, self.found.study.configured().texts
+        names, texts = self.reader.metrics.sides, self.found.study.build_game().texts
         return texts.say(self.language, names[side]) if side < len(names) else str(side + 1)
 
     def cards(self) -> Chapter | None:
         if not self.found.cards:
             return None
-        names = [self.looking.name(card.card, self.language) for card in self.found.cards]
+        names = [self.reader.name(card.card, self.language) for card in self.found.cards]
         gains = [_around(card.gain, card.opening.count) for card in self.found.cards]
         named = list(zip(names, self.found.cards, strict=True))
         odd = [card.is_out_of_line for card in self.found.cards]
@@ -207,7 +207,7 @@ class _Chapters:
 
     def use(self) -> Chapter:
         rows = [
-            (self.looking.verb(use.verb, self.language), interval(use.chosen), f"{use.each_game:.2f}")
+            (self.reader.verb(use.verb, self.language), interval(use.chosen), f"{use.each_game:.2f}")
             for use in self.found.uses
         ]
         return self.chapter("use", self.table(("move", "chosen", "each-game"), rows))
@@ -228,15 +228,15 @@ class _Chapters:
         return self.chapter("endings", plot, self.table(("ending", "games"), numbered))
 
     def _reason(self, reason: str) -> str:
-        texts, key = self.found.study.configured().texts, f"reason-{reason}"
+        texts, key = self.found.study.build_game().texts, f"reason-{reason}"
         return texts.say(self.language, key) if texts.has(key) else reason
 
     def oddities(self) -> Chapter:
         found = self.found.oddities
         rows = [(self.say("odd-unwon"), interval(found.unwon)), (self.say("odd-endless"), interval(found.endless))]
-        if not self.looking.lens.sides:
+        if not self.reader.metrics.sides:
             rows.append((self.say("odd-joint"), interval(found.joint)))
-        if self.looking.lens.turn:
+        if self.reader.metrics.turn:
             rows.append((self.say("odd-passed"), str(found.passed)))
             rows.append((self.say("odd-idle-round"), interval(found.idle_round)))
         longest = [(str(odd.game), str(odd.moves), self._reason(odd.reason)) for odd in found.longest]

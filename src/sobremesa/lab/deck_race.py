@@ -1,6 +1,6 @@
-"""A race of decks towards a target: all play the same deals, the worse half leaves, the others play on.
+"""A race of decks towards a target: all play the same deals, the worse half drops out, the others play on.
 
-What wins a race was also lucky, so whether it is better is said from deals that it was not chosen by.
+The winner of a race was also lucky. Whether it really is better is therefore measured on fresh deals.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ D = TypeVar("D")
 
 
 @dataclass(eq=False)
-class Runner(Generic[D]):
-    """A deck in a race. ``left`` is after how many games it was seen to be worse; 0 for whoever stayed to the end."""
+class Entrant(Generic[D]):
+    """A deck in a race. ``left`` is the number of games after which it dropped out; 0 if it stayed to the end."""
 
     deck: D
     measured: Numbers | None = None
@@ -31,17 +31,17 @@ class Runner(Generic[D]):
 
 @dataclass(frozen=True)
 class Race(Generic[D]):
-    """``runners`` are all that took part, the deck to beat first."""
+    """``runners`` are all entrants; the first is the deck to beat."""
 
-    runners: list[Runner[D]] = field(default_factory=list)
+    runners: list[Entrant[D]] = field(default_factory=list)
 
     @property
-    def best(self) -> Runner[D]:
+    def best(self) -> Entrant[D]:
         return min((runner for runner in self.runners if not runner.left), key=lambda runner: runner.loss)
 
 
 def heats(games: int, decks: int) -> list[int]:
-    """How many games have been played after each heat: as many heats as halve the decks to one, the last with all."""
+    """The number of games played after each heat. Each heat halves the decks; the last heat plays all games."""
     found = [games]
     left = decks
     while left > 2 and found[0] // 2 >= FEWEST_GAMES:
@@ -53,12 +53,12 @@ def heats(games: int, decks: int) -> list[int]:
 def race(
     decks: Sequence[D], targets: Sequence[Target], games: int, play: Callable[[D, int], Numbers], seed: int
 ) -> Race[D]:
-    """The first of the decks is the one to beat: it runs to the end whatever happens. ``play`` gives the numbers of
-    the first so many games of a deck."""
-    runners = [Runner(deck) for deck in decks]
+    """The first deck is the one to beat, so it always runs to the end. ``play`` returns the numbers of a deck's first
+    games, up to the number given."""
+    runners = [Entrant(deck) for deck in decks]
     running = list(runners)
     rounds = heats(games, len(decks))
-    # Nobody is sent away in error more often than once in twenty races.
+    # At most one race in twenty drops a deck by mistake.
     error = ERROR / (len(rounds) * max(1, len(decks) - 1))
     for number, wanted in enumerate(rounds):
         for runner in running:
@@ -76,7 +76,7 @@ def race(
     return Race(runners)
 
 
-def _is_worse(runner: Runner[D], best: Runner[D], targets: Sequence[Target], seed: int, error: float) -> bool:
+def _is_worse(runner: Entrant[D], best: Entrant[D], targets: Sequence[Target], seed: int, error: float) -> bool:
     if runner is best:
         return False
     assert runner.measured is not None
@@ -85,8 +85,8 @@ def _is_worse(runner: Runner[D], best: Runner[D], targets: Sequence[Target], see
 
 
 @dataclass(frozen=True)
-class Confirmed:
-    """The losses of two decks over fresh deals, and between which bounds the second is better, 95 times in 100."""
+class Confirmation:
+    """The losses of two decks over fresh deals, and a 95 % interval for how much better the second is."""
 
     before: float
     after: float
@@ -98,6 +98,6 @@ class Confirmed:
         return self.low > 0
 
 
-def confirm(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int) -> Confirmed:
+def confirm(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int) -> Confirmation:
     low, high = gain(before, after, targets, seed, ERROR)
-    return Confirmed(loss(before, targets), loss(after, targets), low, high)
+    return Confirmation(loss(before, targets), loss(after, targets), low, high)

@@ -15,29 +15,29 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.lab.game_rows import deal_of
 from sobremesa.lab.statistics import Estimate, even_chance, share
 
-# The games of a part follow from the seed and the part's number: whoever plays it, they are the same.
+# The games of a part depend on the seed and the part's number, not on the process that plays them.
 PART: Final = 5000
 WORTH_SECONDS: Final = 4.0
 
 
 @dataclass
-class Count:
-    """What was counted of some games: who won (a bit for each seat), how many decisions it took, how it ended."""
+class OutcomeCount:
+    """Counts of some games: winners (a bit for each seat), decisions, endings."""
 
     winners: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Count) -> None:
+    def add(self, other: OutcomeCount) -> None:
         self.winners.update(other.winners)
         self.decisions.update(other.decisions)
         self.endings.update(other.endings)
 
 
 @dataclass(frozen=True)
-class Chance:
-    """``seats``: each seat's part of the victories; a shared one counts in parts. ``decisions``: a tenth, half and nine
-    tenths of the games take at most so many."""
+class RandomPlay:
+    """``seats``: each seat's share of the victories; a shared victory counts in parts. ``decisions``: the 10 %, 50 %
+    and 90 % quantiles of a game's length."""
 
     games: int
     seats: tuple[Estimate, ...]
@@ -49,8 +49,8 @@ class Chance:
         return asdict(self)
 
 
-def counted(game: AnyGame, seed: int, part: int, games: int) -> Count:
-    found = Count()
+def count_games(game: AnyGame, seed: int, part: int, games: int) -> OutcomeCount:
+    found = OutcomeCount()
     rng = Rng(deal_of(seed, part))
     state = game.blank(rng)
     for _game in range(games):
@@ -61,34 +61,35 @@ def counted(game: AnyGame, seed: int, part: int, games: int) -> Count:
     return found
 
 
-def chance(
+def play_at_random(
     game: AnyGame,
     games: int,
     seed: int,
     processes: int,
     progress: Callable[[int], None],
     worth_seconds: float = WORTH_SECONDS,
-) -> Chance:
-    """Other processes are started where this one would take at least so long: they take a while to come."""
+) -> RandomPlay:
+    """Other processes take a while to start, so they are used only if this one would need at least
+    ``worth_seconds``."""
     sizes = [min(PART, games - first) for first in range(0, games, PART)]
     start = perf_counter()
-    total = counted(game, seed, 0, sizes[0])
+    total = count_games(game, seed, 0, sizes[0])
     progress(sizes[0])
     rest = range(1, len(sizes))
     if processes == 1 or (perf_counter() - start) * len(rest) < worth_seconds:
         for part in rest:
-            total.add(counted(game, seed, part, sizes[part]))
+            total.add(count_games(game, seed, part, sizes[part]))
             progress(sizes[part])
-        return _judged(total, game.seats)
+        return _figures(total, game.seats)
     with ProcessPool(processes) as pool:
-        parts = pool.each(counted, ((game, seed, part, sizes[part]) for part in rest))
+        parts = pool.each(count_games, ((game, seed, part, sizes[part]) for part in rest))
         for part, found in zip(rest, parts, strict=True):
             total.add(found)
             progress(sizes[part])
-    return _judged(total, game.seats)
+    return _figures(total, game.seats)
 
 
-def _judged(total: Count, seats: int) -> Chance:
+def _figures(total: OutcomeCount, seats: int) -> RandomPlay:
     games = sum(total.winners.values())
     points = [0.0] * seats
     for won, count in total.winners.items():
@@ -96,7 +97,7 @@ def _judged(total: Count, seats: int) -> Chance:
         for seat in winners:
             points[seat] += count / len(winners)
     decided = sum(points)
-    return Chance(
+    return RandomPlay(
         games=games,
         seats=tuple(share(value, games) for value in points),
         p=even_chance(points, [decided / seats] * seats),

@@ -1,11 +1,11 @@
-"""How far skill goes, as a page: who beats whom, and what a hand tied costs."""
+"""How far skill goes, as a page: who beats whom, and what each ability is worth."""
 
 from __future__ import annotations
 
 from html import escape
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.number_text import interval
 from sobremesa.lab.plots import heat, quiet, whiskers
 from sobremesa.lab.report import page, table
@@ -14,19 +14,19 @@ from sobremesa.lab.texts import LAB
 
 
 def rival_name(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> str:
-    """What the rival is called: a level, itself with one hand tied, or itself with one idea."""
+    """The rival's name: a level, the bot without an ability, or the bot with one plan."""
     if meeting in found.restricted:
         return LAB.say(language, f"restricted-{meeting.rival}")
     if meeting in found.planned:
-        return LAB.say(language, "restricted-plan", verb=Looking(game).verb(meeting.rival, language))
+        return LAB.say(language, "restricted-plan", verb=MetricsReader(game).verb(meeting.rival, language))
     return meeting.rival
 
 
 def verdicts(game: AnyGame, found: Skill, language: str) -> list[str]:
-    """What is said of it in sentences."""
+    """The findings as sentences."""
     told = [LAB.say(language, "skill-steps", steps=found.steps)]
     if found.planned:
-        winning = [Looking(game).verb(verb, language) for verb in found.winning]
+        winning = [MetricsReader(game).verb(verb, language) for verb in found.winning]
         told.append(LAB.say(language, "skill-plans", count=len(winning), plans=", ".join(winning)))
     return told
 

@@ -1,44 +1,44 @@
-"""All that a run says, in one value: what reports show and comparisons compare."""
+"""All results of a run in one value, for reports and comparisons."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import CardStrength, cards
 from sobremesa.lab.measures.fairness import Fairness, fairness
 from sobremesa.lab.measures.length import Length, Oddities, lengths, oddities
-from sobremesa.lab.measures.moments import Choices, Swing, bits, choices, swing
+from sobremesa.lab.measures.moments import ChoiceFigures, Swing, bits, choices, swing
 from sobremesa.lab.measures.rung import Rung, rung
-from sobremesa.lab.measures.use import Ending, Talk, Use, endings, talk, uses
-from sobremesa.lab.run_folder import RunFolder, readable
+from sobremesa.lab.measures.use import Ending, TalkFigures, VerbUse, endings, talk, uses
+from sobremesa.lab.metrics_reader import MetricsReader
+from sobremesa.lab.run_folder import RunFolder, refuse_damage
 from sobremesa.lab.statistics import Estimate, holm
 from sobremesa.lab.study import Study
 
 
 @dataclass(frozen=True)
 class Summary:
-    """``start_p``: how likely seats or a starter at least this uneven are where all are equal, corrected for all that
-    is tested."""
+    """``start_p``: the probability of seats or a first seat at least this uneven if all were equal, corrected for
+    everything that is tested."""
 
     study: Study
     games: int
     fairness: Fairness
     cards: list[CardStrength]
     lengths: dict[str, Length]
-    choices: Choices
+    choices: ChoiceFigures
     swing: Swing | None
     bits: tuple[Estimate, ...]
-    uses: list[Use]
+    uses: list[VerbUse]
     endings: list[Ending]
     rung: Rung | None
-    talk: Talk | None
+    talk: TalkFigures | None
     oddities: Oddities
     start_p: float
 
     def plain(self) -> dict[str, Any]:
-        """In what JSON can say."""
+        """The summary as JSON types."""
         found = asdict(self)
         found["study"] = {**found["study"], "deck": None if self.study.deck is None else self.study.deck.name}
         return found
@@ -46,13 +46,13 @@ class Summary:
 
 def summary(folder: RunFolder) -> Summary:
     study = folder.study()
-    looking = Looking(study.configured())
-    with readable(folder):
+    reader = MetricsReader(study.build_game())
+    with refuse_damage(folder):
         fair = fairness(folder)
-        start_p, strengths = together(fair, cards(folder, looking.cards))
+        start_p, strengths = together(fair, cards(folder, reader.cards))
         return Summary(
             study=study,
-            games=folder.played(),
+            games=folder.games_played(),
             fairness=fair,
             cards=strengths,
             lengths=lengths(folder),
@@ -69,8 +69,8 @@ def summary(folder: RunFolder) -> Summary:
 
 
 def together(fair: Fairness, strengths: list[CardStrength]) -> tuple[float, list[CardStrength]]:
-    """Whatever a report tests is one family: seats, starter and cards. So nineteen of twenty reports of a game without
-    a flaw find none. The p of the start is that of the seats or of the starter, the smaller of the two."""
+    """Corrects all tests of a report as one family: seats, first seat and cards. So nineteen of twenty reports of a
+    flawless game find no flaw. The start's p-value is the smaller of those of the seats and of the first seat."""
     start = [fair.p] if fair.starter is None else [fair.p, fair.starter_p]
     corrected = holm([*start, *(card.gain.p for card in strengths)])
     judged = [replace(card, p=p) for card, p in zip(strengths, corrected[len(start) :], strict=True)]

@@ -1,4 +1,4 @@
-"""The same study with every combination of some options: what each variant gives, side by side."""
+"""The same study with every combination of some options, side by side."""
 
 from __future__ import annotations
 
@@ -41,24 +41,24 @@ class Sweep:
 
     def rows(self) -> Iterator[list[str]]:
         for study, found in self.variants:
-            yield [*self.values(study), str(found.games), *map(told, self.measured(found).items())]
+            yield [*self.values(study), str(found.games), *map(cell, self.estimates(found).items())]
 
-    def measured(self, found: Summary) -> dict[str, Estimate | None]:
+    def estimates(self, found: Summary) -> dict[str, Estimate | None]:
         return {name: measure(found) for name, (_is_share, measure) in MEASURES.items()}
 
     def sheet(self) -> Iterator[list[str]]:
-        """For a spreadsheet: every number and the ends of its interval in a cell of its own."""
+        """For a spreadsheet: each number and each end of its interval has its own cell."""
         yield [*self.names, "games", *(f"{name}{part}" for name in MEASURES for part in ("", "_low", "_high"))]
         for study, found in self.variants:
             cells = []
-            for estimate in self.measured(found).values():
+            for estimate in self.estimates(found).values():
                 is_known = estimate is not None and estimate.count
                 numbers = (estimate.value, estimate.low, estimate.high) if estimate is not None and is_known else ()
                 cells += [f"{value:.6g}" for value in numbers] or [""] * 3
             yield [*self.values(study), str(found.games), *cells]
 
 
-def told(measured: tuple[str, Estimate | None]) -> str:
+def cell(measured: tuple[str, Estimate | None]) -> str:
     name, estimate = measured
     if estimate is None:
         return UNKNOWN
@@ -67,7 +67,7 @@ def told(measured: tuple[str, Estimate | None]) -> str:
 
 def sweep_page(sweep: Sweep, language: str) -> str:
     study = sweep.variants[0][0]
-    game = study.configured().texts.say(language, "title")
+    game = study.build_game().texts.say(language, "title")
     title = LAB.say(language, "sweep-title", game=game, options=", ".join(sweep.names))
     grid = table(sweep.heads(language), sweep.rows())
     with quiet():
@@ -77,15 +77,15 @@ def sweep_page(sweep: Sweep, language: str) -> str:
 
 
 def _plot(sweep: Sweep, name: str, language: str) -> str:
-    """The variants one below the other; nothing where no variant tells."""
-    told = []
+    """The variants one below the other; empty if no variant has the number."""
+    cell = []
     for study, found in sweep.variants:
-        estimate = sweep.measured(found)[name]
+        estimate = sweep.estimates(found)[name]
         if estimate is not None and estimate.count:
-            told.append((", ".join(sweep.values(study)), estimate))
-    if not told:
+            cell.append((", ".join(sweep.values(study)), estimate))
+    if not cell:
         return ""
     head = escape(LAB.say(language, f"sweep-{name}"))
     is_share = MEASURES[name][0]
-    labels, estimates = [label for label, _ in told], [estimate for _, estimate in told]
+    labels, estimates = [label for label, _ in cell], [estimate for _, estimate in cell]
     return f"<h2>{head}</h2>\n{whiskers(labels, estimates, None, ', '.join(sweep.names), is_share=is_share)}"

@@ -1,4 +1,4 @@
-"""What a deck should be like, and how far a run of it is from that."""
+"""Targets for a deck, and how far a run is from them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.lab.run_folder import RunFolder, readable
+from sobremesa.lab.run_folder import RunFolder, refuse_damage
 from sobremesa.lab.texts import LAB
 
 if TYPE_CHECKING:
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 
-# What can be aimed at, each with a distance from its target that counts as one.
+# What can be a target, each with the distance that counts as one.
 SHARES: Final = ("first_seat", "starter")
 SCALES: Final = {"first_seat": 0.05, "starter": 0.05, "moves": 5.0, "choices": 5.0, "minutes": 2.0, "margin": 1.0}
-# Of whoever is dealt a card: how often they win.
+# The scale of a card's target: how often the seat wins that is dealt it.
 CARD_SCALE: Final = 0.05
 _WRITTEN = re.compile(r"\s*([\w-]+)\s*(<=|>=|=)\s*(\d+(?:\.\d+)?)\s*(%?)\s*")
-# How often the games are drawn again to see how far chance goes.
+# Bootstrap resamples of the games.
 RESAMPLED: Final = 400
 AT_ONCE: Final = 50
 
 
 class BadTarget(SobremesaError):
-    """A target that nothing can be measured against."""
+    """A target that cannot be measured."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class Target:
         is_share = self.what in SHARES or self.what not in SCALES
         return f"{self.what}{self.how}{100 * self.value:g}%" if is_share else f"{self.what}{self.how}{self.value:g}"
 
-    def missed_by(self, means: Numbers) -> Numbers:
-        """In scales; 0 where it is met."""
+    def distance(self, means: Numbers) -> Numbers:
+        """The distance from the target in scales; 0 if it is met."""
         import numpy as np
 
         apart = (means - self.value) / self.scale
@@ -68,12 +68,12 @@ def read_target(words: str, cards: Sequence[str]) -> Target:
 
 
 def numbers(folder: RunFolder, targets: Sequence[Target], games: int) -> Numbers:
-    """A row for each of the first games, a column for each target; not a number where a game has none."""
+    """One row for each of the first games, one column for each target; NaN where a game has no such number."""
     import polars as pl
 
     from sobremesa.lab.comparison import per_game
 
-    with readable(folder):
+    with refuse_damage(folder):
         found = pl.DataFrame({"game": range(games)}, schema={"game": pl.Int64})
         told = per_game(folder).with_columns(pl.col("game").cast(pl.Int64))
         for target in targets:
@@ -88,15 +88,15 @@ def numbers(folder: RunFolder, targets: Sequence[Target], games: int) -> Numbers
 
 
 def loss(measured: Numbers, targets: Sequence[Target]) -> float:
-    """How far from all targets together: the sum of squares of what each is missed by."""
+    """The distance from all targets: the sum of squares."""
     import numpy as np
 
     return float(_losses(measured, targets, np.arange(len(measured)).reshape(1, -1))[0])
 
 
 def gain(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int, error: float) -> tuple[float, float]:
-    """Between which bounds the loss shrinks from one deck to the other, but for so small an error. Games of the same
-    number were dealt alike, so they are drawn again together: what a deal does to both is no difference."""
+    """An interval for how much smaller the loss of the second deck is, with this probability of error. Games of the
+    same number have the same deal, so they are resampled together."""
     import numpy as np
 
     games = min(len(before), len(after))
@@ -110,7 +110,7 @@ def gain(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int, 
 
 
 def _losses(measured: Numbers, targets: Sequence[Target], drawn: NDArray[np.int64]) -> Numbers:
-    """The loss over the games that each row draws. A target that no game tells of is not missed."""
+    """The loss over the games that each row of the resample holds. A target without any number counts as met."""
     import numpy as np
 
     total = np.zeros(len(drawn))
@@ -118,6 +118,6 @@ def _losses(measured: Numbers, targets: Sequence[Target], drawn: NDArray[np.int6
         told = ~np.isnan(measured[:, column])
         counts = told[drawn].sum(axis=1)
         sums = np.where(told, measured[:, column], 0.0)[drawn].sum(axis=1)
-        missed = target.missed_by(sums / np.maximum(counts, 1))
+        missed = target.distance(sums / np.maximum(counts, 1))
         total += np.where(counts > 0, missed, 0.0) ** 2
     return total

@@ -1,4 +1,4 @@
-"""A tuck box for the deck: one sheet to cut and fold, as deep as the cards are many."""
+"""A tuck box for the deck: one sheet to cut and fold, as deep as the stack of cards."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.cards import TooLarge, title
-from sobremesa.printing.press import pressed
-from sobremesa.printing.printed import printed
-from sobremesa.printing.sheet import MARGIN, PAPERS, Size
+from sobremesa.printing.cards import CardTooLarge, title
+from sobremesa.printing.press import typeset
+from sobremesa.printing.printed_deck import deck_for_print
+from sobremesa.printing.sheet_layout import MARGIN, PAPERS, Size
 from sobremesa.printing.texts import PRINT
 
-# Millimetres: a card of ordinary stock, and the play that lets cards slide in.
+# In millimetres: the thickness of a card, and the clearance that lets cards slide in.
 CARD_THICKNESS: Final = 0.32
 PLAY: Final = 1.5
 GLUE, TUCK = 12.0, 14.0
@@ -20,7 +20,7 @@ GLUE, TUCK = 12.0, 14.0
 
 @dataclass(frozen=True)
 class Box:
-    """Inside measures, in millimetres, and the sheet that its net needs."""
+    """Inside dimensions in millimetres, and the sheet for its net."""
 
     width: float
     height: float
@@ -36,12 +36,12 @@ def box_for(cards: int, size: Size) -> Box:
 
 
 def box_pdf(game: AnyGame, language: str, *, paper: str, size: Size) -> tuple[bytes, Box]:
-    deck = printed(game, language)
+    deck = deck_for_print(game, language)
     box = box_for(len(deck.each()), size)
     sheet = next((sheet for sheet in (PAPERS[paper], PAPERS[paper][::-1]) if _fits(box, sheet)), None)
     if sheet is None:
         wide, tall = (f"{side:.0f}" for side in box.net)
-        raise TooLarge(PRINT.message("box-too-large", width=wide, height=tall, paper=paper.upper()))
+        raise CardTooLarge(PRINT.message("box-too-large", width=wide, height=tall, paper=paper.upper()))
     said = {key: game.texts.say(language, key) if game.texts.has(key) else "" for key in SAID}
     facts = {
         "title": title(game, language),
@@ -54,7 +54,7 @@ def box_pdf(game: AnyGame, language: str, *, paper: str, size: Size) -> tuple[by
         "pictures": deck.pictures,
         "glue": PRINT.say(language, "box-glue"),
     }
-    [pdf] = pressed("box.typ", facts)
+    [pdf] = typeset("box.typ", facts)
     return pdf, box
 
 

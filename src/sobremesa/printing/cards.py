@@ -1,4 +1,4 @@
-"""The cards of a deck on sheets, as single pictures, and as sheets for Tabletop Simulator."""
+"""The cards of a deck on sheets and as single pictures."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Any
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.card import Card, Face
-from sobremesa.printing.press import pressed
-from sobremesa.printing.printed import Printed, printed
-from sobremesa.printing.sheet import PAPERS, Backs, Place, Sheet, Size, sheet
+from sobremesa.printing.press import typeset
+from sobremesa.printing.printed_card import CardFace, PrintedCard
+from sobremesa.printing.printed_deck import PrintedDeck, deck_for_print
+from sobremesa.printing.sheet_layout import PAPERS, Backs, Corner, SheetLayout, Size, best_layout
 from sobremesa.printing.texts import PRINT
 
 
-class TooLarge(SobremesaError):
-    """Cards of which not one fits on the paper."""
+class CardTooLarge(SobremesaError):
+    """Not even one card fits on the paper."""
 
 
 def cards_pdf(
     game: AnyGame, language: str, *, paper: str, size: Size, bleed: float, backs: Backs, has_marks: bool
-) -> tuple[bytes, Sheet]:
-    """All cards in the box, and how they lie."""
-    laid = sheet(PAPERS[paper], size, bleed, backs)
+) -> tuple[bytes, SheetLayout]:
+    """A PDF with every card in the box, and its layout."""
+    laid = best_layout(PAPERS[paper], size, bleed, backs)
     if laid is None:
         facts = {"width": f"{size.width:g}", "height": f"{size.height:g}", "paper": paper.upper()}
-        raise TooLarge(PRINT.message("too-large", **facts))
-    deck = printed(game, language)
+        raise CardTooLarge(PRINT.message("too-large", **facts))
+    deck = deck_for_print(game, language)
     faces = _Faces()
     sheets: list[dict[str, Any]] = []
     for cards in laid.split(deck.each()):
@@ -40,13 +40,13 @@ def cards_pdf(
         if backs == "duplex":
             sheets.append(_sheet(behind, []))
     facts = _facts(game, language, deck, faces, size, bleed)
-    [pdf] = pressed("sheets.typ", facts | {"paper": [laid.width, laid.height], "sheets": sheets})
+    [pdf] = typeset("sheets.typ", facts | {"paper": [laid.width, laid.height], "sheets": sheets})
     return pdf, laid
 
 
 def card_images(game: AnyGame, language: str, *, size: Size, bleed: float) -> dict[str, bytes]:
-    """A picture of each front and each back with its bleed, for printing on demand: by the names of their files."""
-    deck = printed(game, language)
+    """A picture of each front and back with bleed, for printing on demand, by file name."""
+    deck = deck_for_print(game, language)
     faces, names = _Faces(), []
     for number, card in enumerate(deck.cards, 1):
         names.append(f"{number:02d}-{_file_name(card.name)}-x{card.copies}")
@@ -58,28 +58,28 @@ def card_images(game: AnyGame, language: str, *, size: Size, bleed: float) -> di
     return {f"{name}.png": picture for name, picture in zip(names, pictures, strict=True)}
 
 
-def _pages(game: AnyGame, language: str, deck: Printed, faces: _Faces, size: Size, bleed: float) -> list[bytes]:
-    """One page a face."""
+def _pages(game: AnyGame, language: str, deck: PrintedDeck, faces: _Faces, size: Size, bleed: float) -> list[bytes]:
+    """One page for each face."""
     paper = [size.width + 2 * bleed, size.height + 2 * bleed]
     sheets = [_sheet([{"face": number, "x": bleed, "y": bleed}], []) for number in range(len(faces.all))]
     facts = _facts(game, language, deck, faces, size, bleed) | {"paper": paper, "sheets": sheets}
-    return pressed("sheets.typ", facts, "png")
+    return typeset("sheets.typ", facts, "png")
 
 
 class _Faces:
-    """Each face once, however many cards have it."""
+    """Numbers each face once, however many cards have it."""
 
     def __init__(self) -> None:
         self.all: list[dict[str, Any]] = []
 
-    def number(self, face: Face) -> int:
+    def number(self, face: CardFace) -> int:
         plain = face.plain()
         if plain not in self.all:
             self.all.append(plain)
         return self.all.index(plain)
 
 
-def _spots(faces: _Faces, wanted: Sequence[Face], places: Sequence[Place]) -> list[dict[str, Any]]:
+def _spots(faces: _Faces, wanted: Sequence[CardFace], places: Sequence[Corner]) -> list[dict[str, Any]]:
     return [
         {"face": faces.number(face), "x": place.x, "y": place.y} for face, place in zip(wanted, places, strict=False)
     ]
@@ -89,7 +89,7 @@ def _sheet(spots: list[dict[str, Any]], marks: Sequence[object], fold: float | N
     return {"spots": spots, "marks": marks, "fold": fold}
 
 
-def _facts(game: AnyGame, language: str, deck: Printed, faces: _Faces, size: Size, bleed: float) -> dict[str, Any]:
+def _facts(game: AnyGame, language: str, deck: PrintedDeck, faces: _Faces, size: Size, bleed: float) -> dict[str, Any]:
     return {
         "title": title(game, language),
         "width": size.width,
@@ -105,14 +105,14 @@ def title(game: AnyGame, language: str) -> str:
 
 
 def _file_name(name: str) -> str:
-    """Letters and digits, the rest as hyphens."""
+    """Letters and digits, everything else as hyphens."""
     plain = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
     return "-".join(part for part in plain.split("-") if part)[:40]
 
 
-def groups(deck: Printed) -> dict[str, list[Card]]:
-    """The piles, each with every card that lies in it."""
-    found: dict[str, list[Card]] = {}
+def groups(deck: PrintedDeck) -> dict[str, list[PrintedCard]]:
+    """The piles with all their cards."""
+    found: dict[str, list[PrintedCard]] = {}
     for card in deck.each():
         found.setdefault(card.group, []).append(card)
     return found

@@ -1,4 +1,4 @@
-"""The rules as a booklet: the game on a page, what this table chose, every card of its deck, and the clauses."""
+"""The rules as a booklet: the game on one page, this table's options, every card of its deck, and the clauses."""
 
 from __future__ import annotations
 
@@ -8,32 +8,33 @@ from typing import Any
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.printing.cards import title
-from sobremesa.printing.press import pressed
-from sobremesa.printing.printed import printed
-from sobremesa.printing.sheet import PAPERS
+from sobremesa.printing.press import typeset
+from sobremesa.printing.printed_deck import deck_for_print
+from sobremesa.printing.sheet_layout import PAPERS
 from sobremesa.printing.texts import PRINT
 from sobremesa.wire.game_pack import rules_of
 
 PARTS = ("card", "turn", "score", "win")
-# Bold, italic and code, as the rules write them; the rest is plain.
+# Bold, italic and code as the rules mark them; the rest is plain.
 MARKED = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|`(?P<code>.+?)`")
 
 Run = dict[str, str]
 
 
 def rules_pdf(game: AnyGame, language: str, *, paper: str) -> bytes:
-    """For this table: its options are told, and the cards are those of its deck."""
-    deck = printed(game, language)
+    """The booklet for this table, with its options and its deck's cards."""
+    deck = deck_for_print(game, language)
     cards = [
-        {"face": card.front.plain(), "name": card.name, "told": card.told, "copies": card.copies} for card in deck.cards
+        {"face": card.front.plain(), "name": card.name, "told": card.explanation, "copies": card.copies}
+        for card in deck.cards
     ]
     width, height = PAPERS[paper]
     facts = {
         "title": title(game, language),
         "language": language,
         "paper": [width, height],
-        "tagline": _said(game, language, "tagline"),
-        "players": " · ".join(filter(None, (_said(game, language, key) for key in ("players", "minutes")))),
+        "tagline": _text(game, language, "tagline"),
+        "players": " · ".join(filter(None, (_text(game, language, key) for key in ("players", "minutes")))),
         "summary": _summary(game, language),
         "options": _options(game, language),
         "cards": cards,
@@ -43,12 +44,12 @@ def rules_pdf(game: AnyGame, language: str, *, paper: str) -> bytes:
         ],
         "words": {key: PRINT.say(language, f"rules-{key}") for key in ("options", "cards", "whole")},
     }
-    [pdf] = pressed("rules.typ", facts)
+    [pdf] = typeset("rules.typ", facts)
     return pdf
 
 
 def runs(text: str) -> list[Run]:
-    """A paragraph in pieces that are each set alike."""
+    """A paragraph as runs of equal style."""
     found, at = [], 0
     for match in MARKED.finditer(text):
         if match.start() > at:
@@ -59,7 +60,7 @@ def runs(text: str) -> list[Run]:
     return [*found, {"how": "plain", "text": text[at:]}] if at < len(text) else found
 
 
-def _said(game: AnyGame, language: str, key: str) -> str:
+def _text(game: AnyGame, language: str, key: str) -> str:
     return game.texts.say(language, key) if game.texts.has(key) else ""
 
 
@@ -69,7 +70,7 @@ def _summary(game: AnyGame, language: str) -> list[dict[str, Any]]:
     parts: list[dict[str, Any]] = [{"heading": "", "lines": [game.texts.say(language, "summary-idea")]}]
     for part in PARTS:
         keys = takewhile(game.texts.has, (f"summary-{part}-{number}" for number in count(1)))
-        heading = _said(game, language, f"summary-{part}") or PRINT.say(language, f"rules-{part}")
+        heading = _text(game, language, f"summary-{part}") or PRINT.say(language, f"rules-{part}")
         parts.append({"heading": heading, "lines": [game.texts.say(language, key) for key in keys]})
     return parts
 
@@ -78,7 +79,7 @@ def _options(game: AnyGame, language: str) -> list[dict[str, str]]:
     found = []
     for option in game.about.option_kinds:
         value = game.options[option.name]
-        named = _said(game, language, f"option-{option.name.replace('_', '-')}") or option.name
-        said = _said(game, language, f"option-{option.name}-{value}".replace("_", "-")) or value
+        named = _text(game, language, f"option-{option.name.replace('_', '-')}") or option.name
+        said = _text(game, language, f"option-{option.name}-{value}".replace("_", "-")) or value
         found.append({"name": named, "value": said, "clause": option.clause})
     return found

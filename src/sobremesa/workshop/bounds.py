@@ -1,5 +1,4 @@
-"""How much the workshop does for those who have its key, and how much of it was done today. An operator may set each
-bound: SOBREMESA_LAB_ and its name."""
+"""Limits of the workshop, and today's use of them. The operator sets a limit by SOBREMESA_LAB_ and its name."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.workshop.errors import WorkshopRefused
-from sobremesa.workshop.shelf import Files
+from sobremesa.workshop.file_store import FileThread
 
 
 @dataclass(frozen=True)
@@ -24,9 +23,9 @@ class Bounds:
     decks: int = 200
     runs: int = 100
     playtests: int = 100
-    # Reports, comparisons, prints and downloads: how many may wait, and how long one may take.
-    errands_waiting: int = 8
-    errand_seconds: int = 60
+    # Reports, comparisons, prints and downloads: how many may wait, and the seconds one may take.
+    jobs_waiting: int = 8
+    job_seconds: int = 60
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> Bounds:
@@ -40,34 +39,35 @@ class Bounds:
         return cls(**found)
 
 
-class Page(Struct, frozen=True):
-    """A day, in UTC."""
+class DayCount(Struct, frozen=True):
+    """The use of one day, in UTC."""
 
     day: str = ""
     games: int = 0
     tables: int = 0
 
 
-class Daybook:
-    """Kept on disk: a server that is started again remembers."""
+class DailyQuota:
+    """Stored on disk, so that a restarted server goes on counting."""
 
-    def __init__(self, files: Files, file: Path) -> None:
+    def __init__(self, files: FileThread, file: Path) -> None:
         self._files = files
         self._file = file
-        self._page = Page()
+        self._page = DayCount()
 
     async def load(self) -> None:
         self._page = await self._files.do(_read, self._file)
 
     @property
-    def today(self) -> Page:
+    def today(self) -> DayCount:
         day = datetime.now(UTC).date().isoformat()
-        return self._page if self._page.day == day else Page(day)
+        return self._page if self._page.day == day else DayCount(day)
 
     async def add(self, *, games: int = 0, tables: int = 0) -> None:
-        """Less than nothing for what was not done after all. Counted at once, so that nobody else takes the rest."""
+        """Counts use before the work is done, so that a second request cannot take the same quota. Negative numbers
+        give back what was not used."""
         before, today = self._page, self.today
-        self._page = Page(today.day, max(0, today.games + games), max(0, today.tables + tables))
+        self._page = DayCount(today.day, max(0, today.games + games), max(0, today.tables + tables))
         try:
             await self._files.write({self._file: json.encode(self._page)})
         except BaseException:
@@ -75,8 +75,8 @@ class Daybook:
             raise
 
 
-def _read(file: Path) -> Page:
+def _read(file: Path) -> DayCount:
     try:
-        return json.decode(file.read_bytes(), type=Page)
+        return json.decode(file.read_bytes(), type=DayCount)
     except (FileNotFoundError, DecodeError):
-        return Page()
+        return DayCount()

@@ -1,4 +1,4 @@
-"""A playtest as its designer sees it: who won, how long they thought, who left, what they said."""
+"""A playtest as its designer sees it: winners, thinking times, players who left, and answers."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 
 from sobremesa.wire import workshop as wire
-from sobremesa.workshop.gathering import Played, Seen
+from sobremesa.workshop.playtest_games import PlaytestGame, PublicTable
 
-# A game at which nothing happened for so long, and nobody is there, was left.
+# A game without players counts as deserted after this long without an event.
 LEFT_MS = 3_600_000
 
 
-def state_of(seen: Seen, now: int, *, is_in_use: bool) -> wire.TableState:
+def state_of(seen: PublicTable, now: int, *, is_in_use: bool) -> wire.TableState:
     if seen.status == "over":
         return "over"
     if seen.status != "playing":
@@ -23,9 +23,9 @@ def state_of(seen: Seen, now: int, *, is_in_use: bool) -> wire.TableState:
 
 
 def table_of(
-    table: str, link: str, seen: Seen, state: wire.TableState, games: Sequence[Played], answers: int
+    table: str, link: str, seen: PublicTable, state: wire.TableState, games: Sequence[PlaytestGame], answers: int
 ) -> wire.PlaytestTable:
-    """Of a game that is being played: that it is, and who sits there. The numbers are of the latest that is over."""
+    """The latest finished game's numbers. A game in progress shows only its players."""
     latest = games[-1] if games else None
     dropped = [name for game in games for name in game.dropped]
     return wire.PlaytestTable(
@@ -33,7 +33,7 @@ def table_of(
         link=link,
         state=state,
         players=[name for name in seen.names if name],
-        winners=[_called(latest, seat) for seat in latest.winners] if latest else [],
+        winners=[_player_name(latest, seat) for seat in latest.winners] if latest else [],
         minutes=latest.minutes if latest else 0.0,
         moves=latest.moves if latest else 0,
         dropped=list(dict.fromkeys([*dropped, *(seen.away if state == "left" else [])])),
@@ -41,12 +41,12 @@ def table_of(
     )
 
 
-def _called(game: Played, seat: int) -> str:
+def _player_name(game: PlaytestGame, seat: int) -> str:
     return f"{game.names[seat]} (bot)" if game.levels[seat] else game.names[seat]
 
 
-def paces(games: Mapping[str, Sequence[Played]]) -> list[wire.Pace]:
-    """By table and person, over all games of theirs that are over."""
+def paces(games: Mapping[str, Sequence[PlaytestGame]]) -> list[wire.Pace]:
+    """Thinking times by table and person, over all their finished games."""
     found = []
     for table, played in games.items():
         seconds: dict[str, list[float]] = {}

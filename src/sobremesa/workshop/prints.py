@@ -1,4 +1,4 @@
-"""Prints of decks: what is asked for, read from an address, and made in a process of its own."""
+"""Prints of decks: read from a request's parameters, made in a job process."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from msgspec import Struct
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
-from sobremesa.workshop.decks import Chosen
-from sobremesa.workshop.errand import Errands, Tell
+from sobremesa.printing.sheet_layout import BLEEDS, PAPERS, Size
+from sobremesa.workshop.decks import ChosenDeck
 from sobremesa.workshop.errors import WorkshopRefused, need_press
-from sobremesa.workshop.shelf import Files, fresh_id
+from sobremesa.workshop.file_store import FileThread, fresh_id
+from sobremesa.workshop.job_process import ShortJobs, Tell
 from sobremesa.workshop.texts import WORKSHOP
 
 What = Literal["cards", "rules", "box", "images", "tabletop"]
-# Where the simulator looks for pictures until somebody says where they are.
+# The simulator's path to the pictures, until the designer uploads them elsewhere.
 PICTURES = "file:///tabletop/"
 
 
-class Print(Struct, frozen=True):
+class PrintJob(Struct, frozen=True):
     """``deck`` is a file, "" for the printed deck."""
 
     what: What
@@ -42,9 +42,9 @@ class Print(Struct, frozen=True):
 
     def run(self, _tell: Tell) -> None:
         game = GAMES[self.game](deck=Path(self.deck) if self.deck else None)
-        write_whole(Path(self.file), self._made(game, Size(self.width, self.height)), private=True)
+        write_whole(Path(self.file), self._render(game, Size(self.width, self.height)), private=True)
 
-    def _made(self, game: AnyGame, size: Size) -> bytes:
+    def _render(self, game: AnyGame, size: Size) -> bytes:
         from sobremesa.printing.box import box_pdf
         from sobremesa.printing.cards import card_images, cards_pdf
         from sobremesa.printing.rulebook import rules_pdf
@@ -75,28 +75,28 @@ def _archive(files: Mapping[str, bytes]) -> bytes:
 
 
 _SIZE = re.compile(r"(\d{2,3}(?:\.\d)?)x(\d{2,3}(?:\.\d)?)")
-# Of a card, in millimetres.
+# Allowed lengths of a card's sides, in millimetres.
 SIDES = (30.0, 200.0)
 ENDINGS = {"images": "zip", "tabletop": "zip"}
 
 
 class Prints:
-    def __init__(self, files: Files, errands: Errands) -> None:
+    def __init__(self, files: FileThread, jobs: ShortJobs) -> None:
         self._files = files
-        self._errands = errands
+        self._jobs = jobs
 
-    async def make(self, deck: Chosen, wish: Mapping[str, str], language: str) -> Path:
-        """A file to send and delete."""
+    async def make(self, deck: ChosenDeck, wish: Mapping[str, str], language: str) -> Path:
+        """A file that the caller sends and deletes."""
         need_press()
         asked = _read(wish)
         ending = ENDINGS.get(asked["what"], "pdf")
-        stem = self._errands.scratch / fresh_id()
+        stem = self._jobs.scratch / fresh_id()
         file, source = stem.with_suffix(f".{ending}"), stem.with_suffix(".toml")
         if deck.text:
             await self._files.write({source: deck.text.encode()})
         try:
-            await self._errands.run(
-                Print(
+            await self._jobs.run(
+                PrintJob(
                     game=deck.game,
                     deck=str(source) if deck.text else "",
                     file=str(file),
@@ -124,7 +124,7 @@ def _read(wish: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _one_of(wish: Mapping[str, str], field: str, allowed: Sequence[str]) -> str:
-    """The first of them where nothing is said."""
+    """Defaults to the first allowed value."""
     value = wish.get(field, allowed[0])
     if value not in allowed:
         raise WorkshopRefused(422, "lab-value", field=field, allowed=" | ".join(allowed))

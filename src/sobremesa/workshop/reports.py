@@ -1,4 +1,4 @@
-"""Pages and files of runs and playtests, made in processes of their own when somebody asks for them."""
+"""Pages and files of runs and playtests, made on request in job processes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.files import write_aside, write_whole
 from sobremesa.kernel.text import LANGUAGES
-from sobremesa.workshop.errand import Errands, Tell
 from sobremesa.workshop.errors import WorkshopRefused, need_lab, need_press
-from sobremesa.workshop.shelf import Files, fresh_id
+from sobremesa.workshop.file_store import FileThread, fresh_id
+from sobremesa.workshop.job_process import ShortJobs, Tell
 
 if TYPE_CHECKING:
     import polars as pl
@@ -27,15 +27,15 @@ def report_file(folder: Path, language: str) -> Path:
 
 
 def write_pages(folder: RunFolder) -> None:
-    """In every language."""
+    """Writes the report in every language."""
     from sobremesa.lab.report import write_reports
 
     pages = {language: report_file(folder.path, language) for language in LANGUAGES}
     write_reports(folder, pages, private=True)
 
 
-class Report(Struct, frozen=True):
-    """The reports of a run, beside it; or in one language as a PDF, where ``pdf`` says."""
+class ReportJob(Struct, frozen=True):
+    """Writes the reports of a run into its folder, or one as a PDF to the path ``pdf``."""
 
     folder: str
     language: str
@@ -54,8 +54,8 @@ class Report(Struct, frozen=True):
         write_whole(Path(self.pdf), report_pdf(summary(folder), self.language), private=True)
 
 
-class Compare(Struct, frozen=True):
-    """Two runs side by side, as a page."""
+class ComparisonJob(Struct, frozen=True):
+    """Writes the comparison of two runs as a page."""
 
     folders: tuple[str, str]
     names: tuple[str, str]
@@ -71,8 +71,8 @@ class Compare(Struct, frozen=True):
         write_whole(Path(self.file), page.encode(), private=True)
 
 
-class Export(Struct, frozen=True):
-    """The tables of a run in one archive, with further files beside them."""
+class ExportJob(Struct, frozen=True):
+    """Packs the tables of a run and ``further`` files into one archive."""
 
     folder: str
     kind: str
@@ -80,27 +80,27 @@ class Export(Struct, frozen=True):
     further: dict[str, str] = {}
 
     def run(self, _tell: Tell) -> None:
-        from sobremesa.lab.run_folder import TABLES, RunFolder, readable
+        from sobremesa.lab.run_folder import TABLES, RunFolder, refuse_damage
 
         folder, target = RunFolder(Path(self.folder)), Path(self.file)
         with (
-            written_aside([target], private=True) as [half],
+            write_aside([target], private=True) as [half],
             TemporaryDirectory(dir=target.parent) as scratch,
             zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive,
         ):
             for table in TABLES if folder.parts() else ():
                 file = Path(scratch) / f"{table}.{self.kind}"
-                with readable(folder):
+                with refuse_damage(folder):
                     rows = folder.scan(table)
-                    rows.sink_parquet(file) if self.kind == "parquet" else harmless(rows).sink_csv(file)
+                    rows.sink_parquet(file) if self.kind == "parquet" else escape_formulas(rows).sink_csv(file)
                 archive.write(file, file.name)
                 file.unlink()
             for name, text in self.further.items():
                 archive.writestr(name, text)
 
 
-def harmless(rows: pl.LazyFrame) -> pl.LazyFrame:
-    """No cell is taken for a formula by a spreadsheet: words come from decks, and decks from anywhere."""
+def escape_formulas(rows: pl.LazyFrame) -> pl.LazyFrame:
+    """Escapes cells that a spreadsheet would take for formulas: the words come from decks of any origin."""
     import polars as pl
 
     words = pl.col(pl.String)
@@ -112,7 +112,7 @@ KINDS = ("csv", "parquet", "pdf")
 
 
 class Subject(Struct, frozen=True):
-    """A run to report on: its folder, its game and what people call it."""
+    """A run to report on: its folder, its game and its name."""
 
     folder: Path
     game: str
@@ -120,16 +120,16 @@ class Subject(Struct, frozen=True):
 
 
 class Reports:
-    def __init__(self, files: Files, errands: Errands) -> None:
+    def __init__(self, files: FileThread, jobs: ShortJobs) -> None:
         self._files = files
-        self._errands = errands
+        self._jobs = jobs
 
     async def page(self, subject: Subject, language: str) -> Path:
-        """The report; it is kept beside the run."""
+        """The report, which is kept in the run's folder."""
         need_lab()
         file = report_file(subject.folder, language)
         if not await self._files.do(file.exists):
-            await self._errands.run(Report(str(subject.folder), language))
+            await self._jobs.run(ReportJob(str(subject.folder), language))
         return file
 
     async def comparison(self, subjects: tuple[Subject, Subject], language: str) -> Path:
@@ -138,8 +138,8 @@ class Reports:
         if first.game != second.game:
             raise WorkshopRefused(422, "lab-two-games")
         file = self.scratch("html")
-        await self._errands.run(
-            Compare(
+        await self._jobs.run(
+            ComparisonJob(
                 (str(first.folder), str(second.folder)),
                 (first.name, second.name),
                 language,
@@ -155,16 +155,16 @@ class Reports:
         if kind == "pdf":
             need_press()
             file = self.scratch("pdf")
-            work = Report(str(subject.folder), language, str(file))
-            await self._errands.run(work)
+            work = ReportJob(str(subject.folder), language, str(file))
+            await self._jobs.run(work)
             return file
         file = self.scratch("zip")
-        await self._errands.run(Export(str(subject.folder), kind, str(file), dict(further or {})))
+        await self._jobs.run(ExportJob(str(subject.folder), kind, str(file), dict(further or {})))
         return file
 
     def scratch(self, ending: str) -> Path:
-        """A file that is sent and then deleted."""
-        return self._errands.scratch / f"{fresh_id()}.{ending}"
+        """A path for a file that is sent and then deleted."""
+        return self._jobs.scratch / f"{fresh_id()}.{ending}"
 
 
 def check_kind(kind: str, allowed: Sequence[str] = KINDS) -> None:

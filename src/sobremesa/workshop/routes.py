@@ -1,5 +1,5 @@
-"""Where everything of the workshop is asked for. It is described in docs/lab.md, and not in the OpenAPI document: its
-page is its only client."""
+"""The workshop's routes. They are described in docs/lab/workshop.md and not in the OpenAPI document, since the
+page is their only client."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from sobremesa.workshop.errors import WorkshopRefused, need_lab
 from sobremesa.workshop.reports import Subject, check_kind
 
 if TYPE_CHECKING:
-    from sobremesa.workshop.workshop import Workshop
+    from sobremesa.workshop.plugin import WorkshopPlugin
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 API = "/lab/api"
-# The page reads the rest of the address by itself.
+# The page itself reads the rest of the address.
 ADDRESSES = ("/lab", "/lab/{part:str}", "/lab/{part:str}/{id:str}")
-# Reports hold words of whoever made the deck, and no script: nothing of them runs, and nothing is loaded.
+# Reports contain text from any deck. The policy forbids scripts and loading, in case some of it is markup.
 REPORT_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
@@ -34,8 +34,8 @@ REPORT_HEADERS = {
 }
 
 
-def routes(workshop: Workshop) -> list[BaseRoute]:
-    answers = Answers(workshop)
+def routes(workshop: WorkshopPlugin) -> list[BaseRoute]:
+    answers = Endpoints(workshop)
     with_key = {
         ("GET", "/workshop"): answers.everything,
         ("POST", "/decks"): answers.make_deck,
@@ -67,17 +67,17 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
     }
     by_path: dict[str, dict[str, Handler]] = {}
     for (method, path), answer in with_key.items():
-        by_path.setdefault(path, {})[method] = _locked(workshop, answer)
+        by_path.setdefault(path, {})[method] = _require_key(workshop, answer)
     for (method, path), answer in for_players.items():
         by_path.setdefault(path, {})[method] = answer
     found: list[BaseRoute] = [_route(workshop, path, by_method) for path, by_method in by_path.items()]
-    return [*found, Route(API + "/{rest:path}", workshop.steward.answered(_nothing), methods=METHODS)]
+    return [*found, Route(API + "/{rest:path}", workshop.server_api.wrap_handler(_nothing), methods=METHODS)]
 
 
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"]
 
 
-def _locked(workshop: Workshop, answer: Handler) -> Handler:
+def _require_key(workshop: WorkshopPlugin, answer: Handler) -> Handler:
     async def unlocked(request: Request) -> Response:
         workshop.lock.check(request)
         return await answer(request)
@@ -85,30 +85,30 @@ def _locked(workshop: Workshop, answer: Handler) -> Handler:
     return unlocked
 
 
-def _route(workshop: Workshop, path: str, by_method: dict[str, Handler]) -> Route:
+def _route(workshop: WorkshopPlugin, path: str, by_method: dict[str, Handler]) -> Route:
     async def answer(request: Request) -> Response:
         return await by_method["GET" if request.method == "HEAD" else request.method](request)
 
-    return Route(API + path.replace("}", ":str}"), workshop.steward.answered(answer), methods=list(by_method))
+    return Route(API + path.replace("}", ":str}"), workshop.server_api.wrap_handler(answer), methods=list(by_method))
 
 
 async def _nothing(_request: Request) -> Response:
     raise WorkshopRefused(404, "lab-unknown")
 
 
-class Answers:
-    def __init__(self, workshop: Workshop) -> None:
+class Endpoints:
+    def __init__(self, workshop: WorkshopPlugin) -> None:
         self._workshop = workshop
-        self._steward = workshop.steward
+        self._server_api = workshop.server_api
 
     def _language(self, request: Request) -> str:
-        """The one that the address asks for, or the reader's."""
+        """The language of the address, or else the reader's."""
         wanted = request.query_params.get("lang", "")
-        return wanted if wanted in LANGUAGES else self._steward.language(request)
+        return wanted if wanted in LANGUAGES else self._server_api.language(request)
 
     async def everything(self, request: Request) -> Response:
         workshop, language = self._workshop, self._language(request)
-        return self._steward.reply(
+        return self._server_api.reply(
             wire.Workshop(
                 workshop.decks.summaries(),
                 workshop.runs.summaries(language),
@@ -120,19 +120,19 @@ class Answers:
     # Decks.
 
     async def make_deck(self, request: Request) -> Response:
-        wish = await self._steward.body(request, wire.NewDeck)
-        return self._steward.reply(await self._workshop.decks.make(wish, self._language(request)), 201)
+        wish = await self._server_api.body(request, wire.NewDeck)
+        return self._server_api.reply(await self._workshop.decks.make(wish, self._language(request)), 201)
 
     async def check_deck(self, request: Request) -> Response:
-        wish = await self._steward.body(request, wire.CheckRequest)
-        return self._steward.reply(await self._workshop.decks.check(wish, self._language(request)))
+        wish = await self._server_api.body(request, wire.CheckRequest)
+        return self._server_api.reply(await self._workshop.decks.check(wish, self._language(request)))
 
     async def show_deck(self, request: Request) -> Response:
-        return self._steward.reply(await self._workshop.decks.show(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.decks.show(_id(request), self._language(request)))
 
     async def change_deck(self, request: Request) -> Response:
-        edit = await self._steward.body(request, wire.DeckEdit)
-        return self._steward.reply(await self._workshop.decks.change(_id(request), edit, self._language(request)))
+        edit = await self._server_api.body(request, wire.DeckEdit)
+        return self._server_api.reply(await self._workshop.decks.change(_id(request), edit, self._language(request)))
 
     async def forget_deck(self, request: Request) -> Response:
         await self._workshop.decks.forget(_id(request))
@@ -149,29 +149,29 @@ class Answers:
         deck = await self._workshop.decks.choose(_id(request), language)
         file = await self._workshop.prints.make(deck, request.query_params, language)
         what = request.query_params.get("what", "cards")
-        return _sent(file, f"{deck.name}-{what}{file.suffix}")
+        return _send_once(file, f"{deck.name}-{what}{file.suffix}")
 
     # Runs.
 
     async def begin_run(self, request: Request) -> Response:
         need_lab()
-        wish, language = await self._steward.body(request, wire.NewRun), self._language(request)
+        wish, language = await self._server_api.body(request, wire.NewRun), self._language(request)
         deck = await self._workshop.decks.choose(wish.deck, language)
-        return self._steward.reply(await self._workshop.runs.begin(wish, deck, language), 201)
+        return self._server_api.reply(await self._workshop.runs.begin(wish, deck, language), 201)
 
     async def show_run(self, request: Request) -> Response:
-        return self._steward.reply(self._workshop.runs.show(_id(request), self._language(request)))
+        return self._server_api.reply(self._workshop.runs.show(_id(request), self._language(request)))
 
     async def forget_run(self, request: Request) -> Response:
         await self._workshop.runs.forget(_id(request))
         return Response(status_code=204)
 
     async def stop_run(self, request: Request) -> Response:
-        return self._steward.reply(await self._workshop.runs.stop(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.runs.stop(_id(request), self._language(request)))
 
     async def resume_run(self, request: Request) -> Response:
         need_lab()
-        return self._steward.reply(await self._workshop.runs.resume(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.runs.resume(_id(request), self._language(request)))
 
     async def run_report(self, request: Request) -> Response:
         file = await self._workshop.reports.page(await self._subject(_id(request)), self._language(request))
@@ -182,7 +182,7 @@ class Answers:
         check_kind(kind)
         subject = await self._subject(_id(request))
         file = await self._workshop.reports.download(subject, kind, self._language(request))
-        return _sent(file, f"{subject.name}{file.suffix}")
+        return _send_once(file, f"{subject.name}{file.suffix}")
 
     async def comparison(self, request: Request) -> Response:
         first, second = [await self._subject(request.query_params.get(side, "")) for side in ("a", "b")]
@@ -193,19 +193,19 @@ class Answers:
 
     async def open_playtest(self, request: Request) -> Response:
         need_lab()
-        wish, language = await self._steward.body(request, wire.NewPlaytest), self._language(request)
+        wish, language = await self._server_api.body(request, wire.NewPlaytest), self._language(request)
         deck = await self._workshop.decks.choose(wish.deck, language)
-        return self._steward.reply(await self._workshop.playtests.open(wish, deck, language), 201)
+        return self._server_api.reply(await self._workshop.playtests.open(wish, deck, language), 201)
 
     async def show_playtest(self, request: Request) -> Response:
-        return self._steward.reply(await self._workshop.playtests.show(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.playtests.show(_id(request), self._language(request)))
 
     async def forget_playtest(self, request: Request) -> Response:
         await self._workshop.playtests.forget(_id(request))
         return Response(status_code=204)
 
     async def qr_sheet(self, request: Request) -> Response:
-        origin, language = self._steward.origin(request), self._language(request)
+        origin, language = self._server_api.origin(request), self._language(request)
         page = await self._workshop.playtests.sheet(_id(request), origin, language)
         return HTMLResponse(page, headers=REPORT_HEADERS)
 
@@ -219,14 +219,14 @@ class Answers:
         subject = await self._workshop.playtests.subject(_id(request))
         further = {"answers.csv": await self._workshop.playtests.answers_csv(_id(request), language)}
         file = await self._workshop.reports.download(subject, kind, language, further)
-        return _sent(file, f"{subject.name}{file.suffix}")
+        return _send_once(file, f"{subject.name}{file.suffix}")
 
     async def questions(self, request: Request) -> Response:
         table = str(request.path_params["table"])
-        return self._steward.reply(await self._workshop.playtests.questions(request, table, self._language(request)))
+        return self._server_api.reply(await self._workshop.playtests.questions(request, table, self._language(request)))
 
     async def answer(self, request: Request) -> Response:
-        given = (await self._steward.body(request, wire.Answers)).given
+        given = (await self._server_api.body(request, wire.Answers)).given
         await self._workshop.playtests.answer(request, str(request.path_params["table"]), given)
         return Response(status_code=204)
 
@@ -246,13 +246,13 @@ def _page(file: Path, after: BackgroundTask | None = None) -> Response:
     return FileResponse(file, media_type="text/html", headers=REPORT_HEADERS, background=after)
 
 
-def _sent(file: Path, name: str) -> Response:
-    """Sent, and deleted."""
+def _send_once(file: Path, name: str) -> Response:
+    """Sends the file, then deletes it."""
     return FileResponse(file, headers=_attachment(name), background=BackgroundTask(file.unlink, missing_ok=True))
 
 
 def _attachment(name: str) -> dict[str, str]:
-    """Names come from people: letters and digits of them are enough."""
+    """Names come from users: only their letters and digits are used."""
     stem, _, ending = normalize("NFKD", name).rpartition(".")
     stem = "".join(letter for letter in stem if not combining(letter))
     plain = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in stem)

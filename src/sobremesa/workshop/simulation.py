@@ -1,4 +1,4 @@
-"""A run: its folder, made beside the event loop, and its games and report, made in a process of its own."""
+"""A run: its folder is made off the event loop, its games and report in a job process."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from sobremesa.kernel.files import HALF, write_whole
 from sobremesa.lab.run_folder import DECK, STUDY
 from sobremesa.lab.study import PEOPLE, Study
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News, Tell
 from sobremesa.workshop.errors import Trouble, disk_trouble, trouble
+from sobremesa.workshop.job_process import JobNews, Tell
 from sobremesa.workshop.reports import write_pages
 from sobremesa.workshop.texts import WORKSHOP
 
 
-class Beginning(Struct, frozen=True):
+class RunSetup(Struct, frozen=True):
     """``text`` is the deck, "" for the printed one; ``bots`` is empty for games of people."""
 
     game: str
@@ -33,8 +33,8 @@ class Beginning(Struct, frozen=True):
     folder: str
 
 
-def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
-    """Makes the folder, or says why there cannot be one, and leaves nothing."""
+def make_run_folder(beginning: RunSetup, games_from: Sequence[str]) -> Trouble | None:
+    """Makes the folder; if it cannot, returns the reason and leaves nothing behind."""
     kind_of(beginning.game, games_from)
     unknown = [bot for bot in beginning.bots if bot not in BOTS]
     if unknown:
@@ -55,7 +55,7 @@ def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
             games=beginning.games,
             deck_name=beginning.deck_name if beginning.text else "",
         )
-        study.configured()
+        study.build_game()
         write_whole(path / STUDY, study.as_toml(DECK if deck is not None else None).encode(), private=True)
     except SobremesaError as problem:
         shutil.rmtree(path, ignore_errors=True)
@@ -66,19 +66,19 @@ def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
     return None
 
 
-class Simulate(Struct, frozen=True):
+class SimulationJob(Struct, frozen=True):
     """The study is in the folder."""
 
     folder: str
 
     def run(self, tell: Tell) -> int:
-        """Interrupted, it keeps what there is and reports on it. Returns how many games there are."""
+        """If interrupted, it reports on the games it has. Returns their number."""
         from sobremesa.lab.run_folder import RunFolder
-        from sobremesa.lab.runner import Here, run, run_with_rung
+        from sobremesa.lab.runner import InlineRunner, run, run_with_rung
 
         path = Path(self.folder)
         for left in path.glob(f"*/.*{HALF}"):
-            # Of a process that was killed while it wrote.
+            # Left by a process that was killed while it wrote.
             left.unlink(missing_ok=True)
         folder = RunFolder(path)
         study = folder.study()
@@ -86,17 +86,17 @@ class Simulate(Struct, frozen=True):
         def play(studied: Study, into: RunFolder) -> bool:
             def progress(_games: int) -> None:
                 if into is folder:
-                    tell(News(played=folder.played()))
+                    tell(JobNews(played=folder.games_played()))
 
             progress(0)
             try:
-                run(studied, into, Here(), progress)
+                run(studied, into, InlineRunner(), progress)
             except KeyboardInterrupt:
                 return False
             return True
 
         run_with_rung(study, folder, play)
-        if folder.played():
-            tell(News(is_reporting=True))
+        if folder.games_played():
+            tell(JobNews(is_reporting=True))
             write_pages(folder)
-        return folder.played()
+        return folder.games_played()

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import json
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.server.access import fresh_secret
-from sobremesa.server.game_factory import GameFactory
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.keys import fresh_secret
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.table.act import Entry

@@ -32,10 +32,10 @@ class History:
         self.asked: list[Asked] = []
         self.faults: dict[str, int] = {}
 
-    def invoke(self, table: str, seat: int, given_id: str, what: str) -> Asked:
-        asked = Asked(table, seat, given_id, what)
+    def invoke(self, table: str, seat: int, request_id: str, what: str) -> Asked:
+        asked = Asked(table, seat, request_id, what)
         self.asked.append(asked)
-        self._write("invoke", table=table, seat=seat, id=given_id, request=what)
+        self._write("invoke", table=table, seat=seat, id=request_id, request=what)
         return asked
 
     def acknowledge(self, asked: Asked) -> None:

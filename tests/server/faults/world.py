@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.folder import database_in
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
@@ -91,7 +92,7 @@ class Alone(World):
         self.nodes[0].start()
 
     async def stores(self) -> Sequence[SqliteStore]:
-        return [await SqliteStore.open(database_in(self._data))]
+        return [await SqliteStore.open(database_in(self._data), FEATURES)]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         node = self.nodes[0]
@@ -117,7 +118,7 @@ class Cluster(World):
             self.nodes[-1].start()
 
     async def stores(self) -> Sequence[PostgresStore]:
-        return [await PostgresStore.open(self.database)]
+        return [await PostgresStore.open(self.database, FEATURES)]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         return {

@@ -87,7 +87,7 @@ async function think(mind: Mind): Promise<void> {
   const address = snapshotAddress(mind.manifest, mind.root);
   const { python } = await startFrom(mind.snapshot ?? (await keptSnapshot(address)), address, mind);
   setTimeout(() => void putDown(mind), mind.isKept ? 0 : KEEPING_MS);
-  const { answer } = python.pyimport("sobremesa.alone.thinking") as { answer: (data: string) => string };
+  const { answer } = python.pyimport("sobremesa.alone.bot_worker") as { answer: (data: string) => string };
   const reply = ({ id, data }: { id: number; data: string }): void => {
     let found = "";
     try {

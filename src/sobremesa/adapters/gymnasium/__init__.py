@@ -1,12 +1,12 @@
-"""The games in Gymnasium. Importing this registers them, as Gymnasium's own environments do:
+"""The games in Gymnasium. Importing this module registers them, as Gymnasium's own environments do:
 
 >>> import gymnasium
->>> import sobremesa.adapters.gymnasium
->>> env = gymnasium.make("sobremesa/Evidencia-v0", opponent="normal")
->>> many = gymnasium.make_vec("sobremesa/EvidenciaSelfPlay-v0", num_envs=1024)
+>>> from sobremesa.adapters.gymnasium import IDS, SELF_PLAY_IDS
+>>> env = gymnasium.make(IDS[game], opponent="normal")  # the name of a game
+>>> many = gymnasium.make_vec(SELF_PLAY_IDS[game], num_envs=1024)
 
-``Evidencia-v0``, ``Euphoria-v0`` and ``Codigos-v0`` are one seat's games against bots of a level. Their ``SelfPlay``
-twins are ``sobremesa.vector``: thousands of games in compiled code, in which every seat is asked in turn.
+An environment ``sobremesa/<Game>-v0`` is one seat's game against bots of a level. Its twin ``<Game>SelfPlay-v0`` is
+``sobremesa.vector``: thousands of games in compiled code, in which every seat moves in turn.
 """
 
 from typing import Final
@@ -14,12 +14,15 @@ from typing import Final
 import gymnasium
 
 from sobremesa.adapters.gymnasium.seat_env import SeatEnv
-from sobremesa.adapters.pettingzoo.settings import VERSIONS
+from sobremesa.games.catalog import GAMES
 
 __all__ = ["IDS", "SELF_PLAY_IDS", "SeatEnv"]
 
-IDS: Final = {game: f"sobremesa/{game.capitalize()}-v{version}" for game, version in VERSIONS.items()}
-SELF_PLAY_IDS: Final = {game: f"sobremesa/{game.capitalize()}SelfPlay-v{version}" for game, version in VERSIONS.items()}
+_VERSIONS: Final = {game: kind.about.study.environment_version for game, kind in GAMES.items()}
+IDS: Final = {game: f"sobremesa/{game.capitalize()}-v{version}" for game, version in _VERSIONS.items()}
+SELF_PLAY_IDS: Final = {
+    game: f"sobremesa/{game.capitalize()}SelfPlay-v{version}" for game, version in _VERSIONS.items()
+}
 
 for _game, _id in IDS.items():
     if _id not in gymnasium.registry:

@@ -1,4 +1,4 @@
-"""One seat's game, the others taken by bots: an environment for a single agent."""
+"""A single-agent environment: the agent plays one seat, bots play the others."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import numpy as np
 from gymnasium.spaces import Discrete, MultiBinary
 from numpy.typing import NDArray
 
-from sobremesa.adapters.pettingzoo.picture import rendered
-from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, checked_render_mode, game_of
+from sobremesa.adapters.pettingzoo.picture import render_view
+from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, check_render_mode, game_of
 from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.adapters.talk import Talk, TalkRule
+from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.bots.catalog import BOTS
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.match import Match
@@ -23,22 +23,22 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import payoff
 from sobremesa.kernel.view import AnyView
 
-# The name of a bot, or what chooses one of the view's moves: whatever plays is handed views only.
+# A bot's name, or a function that chooses one of the view's moves. Opponents receive views only.
 Opponent = str | Callable[[AnyView], int]
 LARGEST_SEED: Final = 2**62
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
-    """An observation is what the seat sees and, with ``memory``, could remember; ``infos["action_mask"]`` says which
-    actions are legal, and so does ``action_masks()``, which MaskablePPO asks. The reward comes at the end: everybody
-    stakes one, and the winners share it all.
+    """An observation is what the seat sees and, with ``memory``, could remember. ``infos["action_mask"]`` and
+    ``action_masks()``, which MaskablePPO calls, say which actions are legal. The reward comes at the end: every seat
+    stakes one, and the winners share the total.
 
-    ``opponent`` plays the other seats: one for all, or a list with one for each. ``seat`` is where the agent sits; None
-    draws it for every game, and ``reset(options={"seat": 1})`` says it for one. An illegal action is refused with an
-    ``IllegalAction``; with ``illegal="lose"`` it ends the game as lost, for agents that know no masks.
+    ``opponent`` plays the other seats: one for all, or a list with one for each. ``seat`` is the agent's; None draws it
+    for every game, and ``reset(options={"seat": 1})`` sets it for one. An illegal action raises an ``IllegalAction``;
+    with ``illegal="lose"`` it ends the game as lost, for agents that ignore masks.
 
-    With ``talk``, in games that have claims, the agent hears what is claimed at the table, and may claim something
-    before it moves: those actions come after the moves, and the agent is asked again. Bots hear it.
+    With ``talk``, in games with claims, the agent hears the claims at the table and may make claims of its own before
+    it moves. Those actions come after the moves; the agent is asked again, and bots hear the claim.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # as Gymnasium has it
@@ -63,11 +63,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.game = game_of(game, seats, options, deck)
         self.longest = longest
         self.illegal = illegal
-        self.render_mode = checked_render_mode(render_mode)
-        self._fixed_seat = None if seat is None else self._checked_seat(seat)
-        self._opponents = self._checked_opponents(opponent)
+        self.render_mode = check_render_mode(render_mode)
+        self._fixed_seat = None if seat is None else self._check_seat(seat)
+        self._opponents = self._check_opponents(opponent)
         self._eye = SeatEye(self.game, memory=memory)
-        self._talk = Talk(self.game, talk)
+        self._talk = TalkChannel(self.game, talk)
         self.observation_space = MultiBinary(self._eye.size + self._talk.size)
         self.action_space = Discrete(len(self.game.moves) + len(self._talk.words))
         self._match: Match | None = None
@@ -75,12 +75,12 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.seat = 0
         self._moves = 0
 
-    def _checked_seat(self, seat: int) -> int:
+    def _check_seat(self, seat: int) -> int:
         if seat not in range(self.game.seats):
             raise ValueError(f"a seat is from 0 to {self.game.seats - 1}, not {seat}")
         return seat
 
-    def _checked_opponents(self, given: Opponent | Sequence[Opponent]) -> list[Opponent]:
+    def _check_opponents(self, given: Opponent | Sequence[Opponent]) -> list[Opponent]:
         others = self.game.seats - 1
         opponents = [given] * others if isinstance(given, str) or callable(given) else list(given)
         if len(opponents) != others:
@@ -93,14 +93,14 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """The same seed gives the same deal, seat and opponents' chance."""
+        """The same seed gives the same deal, seat and opponents' random numbers."""
         super().reset(seed=seed)
         unknown = set(options or ()) - {"seat"}
         if unknown:
             raise ValueError(f"reset has the option 'seat', not {min(unknown)!r}")
         drawn = int(self.np_random.integers(self.game.seats))
         asked = (options or {}).get("seat", self._fixed_seat)
-        self.seat = drawn if asked is None else self._checked_seat(int(asked))
+        self.seat = drawn if asked is None else self._check_seat(int(asked))
         self._match = match = Match(self.game, Seed(int(self.np_random.integers(LARGEST_SEED))))
         self._moves = 0
         self._talk.clear()
@@ -132,7 +132,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return choose
 
     def _let_others_play(self, match: Match) -> None:
-        """Until the agent is asked or the game is over; where several are asked at once, what they choose is sealed."""
+        """Plays on until the agent is asked or the game is over. Seats that are asked at once choose secretly."""
         while match.to_act and self.seat not in match.to_act:
             seat = match.to_act[0]
             match.play_code(seat, self._others[seat]())
@@ -154,7 +154,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
             self._match = None
             return found
         match.play_code(self.seat, move)
-        self._talk.moved(self.seat)
+        self._talk.end_turn(self.seat)
         self._moves += 1
         self._let_others_play(match)
         self._show()
@@ -167,7 +167,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return seen, reward, over, broken_off, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, as sb3-contrib's MaskablePPO asks."""
+        """Which actions are legal now, in the form of sb3-contrib's MaskablePPO."""
         if self._match is None:
             raise RuntimeError("call reset first: there is no game")
         return self._mask(self._match).astype(np.bool_)
@@ -191,7 +191,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         if self.render_mode is None or self._match is None:
             return None
         said = self._match.claims if self._talk.words else ()
-        return rendered(self._match.view(self.seat), self.render_mode, said)
+        return render_view(self._match.view(self.seat), self.render_mode, said)
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -16,19 +16,11 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import MAX_MEMBERS
 from sobremesa.kernel.game import AnyGame
 
-# More moves, chance included, than a game can have. Euphoria without a round limit has no bound of its own: random play
-# is over after some hundred moves.
-LONGEST: Final = {"evidencia": 128, "codigos": 100_000, "euphoria": 1_000_000}
-UNKNOWN_LONGEST: Final = 100_000
 PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "deals": 0, "reduced": ""}
 
 
-def longest(game: AnyGame) -> int:
-    return LONGEST.get(game.about.name, UNKNOWN_LONGEST)
-
-
 def game_type(kind: type[AnyGame]) -> Any:
-    """Where everything is shown to everybody, only a poor memory hides something: for OpenSpiel it is in the open."""
+    """A game in which every event is public counts as perfect information: only a poor memory hides something."""
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"sobremesa_{kind.about.name}",
@@ -56,7 +48,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(parameters or {})}
-        # In OpenSpiel's own way of writing games, "=" and "," are taken.
+        # OpenSpiel's own syntax for games uses "=" and ",".
         options = dict(pair.split(":", 1) for pair in str(given["options"]).split("/") if pair)
         self.game = self.kind(
             seats=given["seats"] or None, options=options, deck=Path(given["deck"]) if given["deck"] else None
@@ -64,7 +56,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         beginning = Beginning(self.game, given["deals"])
         if given["reduced"]:
             beginning = reduced_beginning(given["reduced"], self.game)
-        self._begun = Course(beginning)
+        self._start = Course(beginning)
         seats = self.game.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.game.moves),
@@ -73,13 +65,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
             min_utility=-1.0,
             max_utility=seats - 1.0,
             utility_sum=0.0,
-            max_game_length=longest(self.game),
+            max_game_length=self.game.about.study.longest,
         )
         super().__init__(game_type(self.kind), info, dict(given))
 
     def begin(self) -> Course:
         """The course of a new game."""
-        return self._begun.copied()
+        return self._start.copy()
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -91,7 +83,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         return SpielEye(self.game, kind)
 
     def max_chance_nodes_in_history(self) -> int:
-        return longest(self.game)
+        return self.game.about.study.longest
 
 
 @cache
@@ -100,7 +92,7 @@ def class_of(kind: type[AnyGame]) -> type[SpielGame]:
 
 
 def register() -> None:
-    """Makes the games known to ``pyspiel.load_game`` by the names ``sobremesa_evidencia`` and so on. Once is enough."""
+    """Registers the games for ``pyspiel.load_game`` as ``sobremesa_<game>``. Calling it twice does no harm."""
     known = set(pyspiel.registered_names())
     for name, kind in GAMES.items():
         if f"sobremesa_{name}" not in known:
@@ -117,8 +109,8 @@ def load(
 ) -> Any:
     """The game as ``pyspiel.load_game`` gives it; the smallest table by default.
 
-    Chance deals card by card, or with ``deals`` picks one of this many fixed ones.
-    ``reduced`` is a file that makes Evidencia small enough to be solved, or ``small`` for the one that comes with it.
+    Chance deals card by card, or with ``deals`` picks one of this many fixed ones. ``reduced`` is a file that makes a
+    game small enough to be solved, or ``small`` for the one that comes with the game.
     """
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")

@@ -1,4 +1,4 @@
-"""All seats that are asked choose at once: PettingZoo's parallel environments of our games."""
+"""PettingZoo's parallel environments of our games: all seats that are asked choose at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 
 from sobremesa.adapters.pettingzoo.settings import IllegalAction, SharedTable, TableSettings, game_of
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.state import payoff
 
@@ -28,9 +28,8 @@ def parallel_env(
 
 
 class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
-    """Every seat acts in every step. There is one action more than the game has moves and claims, the last one: to
-    wait. It is the only legal one for a seat that is not asked. Whoever makes a claim is asked again in the next step.
-    """
+    """Every seat acts in every step. One action comes after the game's moves and claims: to wait. It is the only legal
+    action of a seat that is not asked. A seat that makes a claim is asked again in the next step."""
 
     def __init__(self, game: AnyGame, **settings: Unpack[TableSettings]) -> None:
         SharedTable.__init__(self, game, 1, **settings)
@@ -55,7 +54,7 @@ class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # Petti
     def _observation(self, seat: int) -> dict[str, Any]:
         asked = has(self._state.to_act(), seat)
         parts = (self._eye.mask(self._state, seat), self._talk.mask(seat, asked=asked), [np.int8(not asked)])
-        return {"observation": self._seen(seat), "action_mask": np.concatenate(parts)}
+        return {"observation": self._observe(seat), "action_mask": np.concatenate(parts)}
 
     def step(
         self, actions: dict[str, Any]
@@ -78,14 +77,14 @@ class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # Petti
 
     def _act(self, seat: int, action: int) -> None:
         if self._talk.is_open(seat, action):
-            self._claims.append(Claim(seat, self._moves, self._talk.spend(seat, action)))
+            self._claims.append(SpokenClaim(seat, self._moves, self._talk.spend(seat, action)))
             return
         self._state.play(seat, action)
-        self._talk.moved(seat)
+        self._talk.end_turn(seat)
         self._moves += 1
 
     def _check(self, asked: list[int], actions: dict[str, Any]) -> None:
-        """Everything is legal before anything is played."""
+        """Checks all actions before any is played."""
         if set(actions) != set(self.agents):
             raise IllegalAction(f"every seat acts in a step: {', '.join(self.agents)}, not {', '.join(actions)}")
         for seat, agent in enumerate(self.possible_agents):

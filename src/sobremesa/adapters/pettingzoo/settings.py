@@ -1,4 +1,4 @@
-"""What both kinds of environment are made with."""
+"""What both kinds of environment share."""
 
 from __future__ import annotations
 
@@ -10,27 +10,25 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from sobremesa.adapters.pettingzoo.picture import rendered
+from sobremesa.adapters.pettingzoo.picture import render_view
 from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.adapters.talk import Talk, TalkRule
+from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-# A version rises when observations, actions or rewards change their meaning.
-VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
-# For people, "human" prints the text after every step.
+# "human" prints the text after every step.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 
 class TableSettings(TypedDict, total=False):
-    """Without ``memory`` an observation is what lies in sight. With ``talk``, in games that have claims, seats hear
-    what is claimed, and may claim something before they move (``sobremesa.adapters.talk``). ``longest`` truncates a
-    game after this many moves, 0 never does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
-    """
+    """An observation shows what is on the table; with ``memory``, also what the seat could remember. With ``talk``, in
+    games with claims, seats hear claims and may make one before they move (``sobremesa.adapters.talk``). ``longest``
+    truncates a game after this many moves; 0 never does. ``render`` shows what ``viewer`` sees: a seat, or None for a
+    spectator."""
 
     memory: bool
     talk: bool | TalkRule
@@ -40,7 +38,7 @@ class TableSettings(TypedDict, total=False):
 
 
 class IllegalAction(ValueError):
-    """An action that is not legal for its seat now. Nothing was played."""
+    """The action is not legal for its seat now. Nothing was played."""
 
 
 def game_of(
@@ -54,15 +52,15 @@ def game_of(
     return GAMES[name](seats=seats, options=options, deck=None if deck is None else Path(deck))
 
 
-def checked_render_mode(mode: str | None) -> str | None:
+def check_render_mode(mode: str | None) -> str | None:
     if mode not in (None, *RENDER_MODES):
         raise ValueError(f"render_mode is {', '.join(RENDER_MODES)} or None, not {mode!r}")
     return mode
 
 
 class SharedTable:
-    """What both kinds of environment have: a game, and what its seats see and may do. ``further`` actions come after
-    the moves and claims of the game."""
+    """A game with its seats' observations and legal actions. ``further`` actions come after the moves and claims of the
+    game."""
 
     def __init__(
         self,
@@ -77,19 +75,19 @@ class SharedTable:
     ) -> None:
         self.game = game
         self.longest = longest
-        self.render_mode = checked_render_mode(render_mode)
+        self.render_mode = check_render_mode(render_mode)
         self.viewer = viewer
         self.metadata = metadata_of(game, is_parallelizable=bool(further))
         self.possible_agents = [f"player_{seat}" for seat in range(game.seats)]
         self.agents: list[str] = []
         self._eye = SeatEye(game, memory=memory)
-        self._talk = Talk(game, talk)
-        self._claims: list[Claim] = []
+        self._talk = TalkChannel(game, talk)
+        self._claims: list[SpokenClaim] = []
         actions = len(game.moves) + len(self._talk.words) + further
         size = self._eye.size + self._talk.size
         self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        # What all seats see, one after the other: for critics that are trained in the middle of the table.
+        # All seats' observations in a row, for centralized critics.
         self.state_space = spaces.Box(0, 1, (game.seats * size,), np.int8)
         self._rng = Rng(Seed.fresh().number)
         self._state = game.blank(self._rng)
@@ -108,12 +106,12 @@ class SharedTable:
         self._talk.clear()
         self._claims.clear()
 
-    def _seen(self, seat: int) -> NDArray[np.int8]:
+    def _observe(self, seat: int) -> NDArray[np.int8]:
         return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
 
     def state(self) -> Any:
-        """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
-        return np.concatenate([self._seen(seat) for seat in range(self.game.seats)])
+        """All seats' observations, for a centralized critic (MAPPO, QMIX). An agent must not have them."""
+        return np.concatenate([self._observe(seat) for seat in range(self.game.seats)])
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -122,24 +120,19 @@ class SharedTable:
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return rendered(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
+        return render_view(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
 
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
     return {
-        "name": f"{game.about.name}_v{version_of(game.about.name)}",
+        "name": f"{game.about.name}_v{game.about.study.environment_version}",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": is_parallelizable,
         "render_fps": 2,
     }
-
-
-def version_of(game: str) -> int:
-    """A game from outside, whose edition is its own affair, is always at its first version here."""
-    return VERSIONS.get(game, 0)
 
 
 def observation_space_of(size: int, actions: int) -> spaces.Dict:

@@ -17,7 +17,7 @@ from sobremesa.games.evidencia.rules.observer import EvidenciaObserver
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.rules.view_builder import ViewBuilder
 from sobremesa.games.evidencia.score_sheet import ScoreSheet, score_sheet
-from sobremesa.games.evidencia.spectator_view import onlooking
+from sobremesa.games.evidencia.study_data import STUDY_DATA
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.games.evidencia.words import WORDS
 from sobremesa.kernel.about import About, Option
@@ -54,6 +54,7 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
         clauses="EV",
         seat_counts=range(2, 3),
         folder=Path(__file__).parent,
+        study=STUDY_DATA,
         option_kinds=(
             Option("pyramid", "EV-26", default="in_order", words=("in_order", "free")),
             Option("repeats", "EV-54", default="any_copy", words=("any_copy", "adjacent")),
@@ -93,9 +94,6 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
-
-    def onlook(self, view: View[Scene, Memory]) -> View[Scene, Memory]:
-        return onlooking(self.cards, view)
 
     def observer(self) -> Observer:
         return EvidenciaObserver(self.cards.lookup)

@@ -1,4 +1,4 @@
-"""How games end, what of the rules is used, and what is said aloud."""
+"""How games end, which kinds of moves are used, and what seats claim."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sobremesa.lab.statistics import Estimate, mean, share
 
 
 @dataclass(frozen=True)
-class Use:
-    """Of the decisions in which a kind of move could be made, those in which it was; and how often that is a game."""
+class VerbUse:
+    """How often a kind of move is made when it is legal, and how often in a game."""
 
     verb: str
     chosen: Estimate
@@ -26,32 +26,32 @@ class Ending:
     share: Estimate
 
 
-def uses(folder: RunFolder) -> list[Use]:
-    """The seldom chosen first."""
+def uses(folder: RunFolder) -> list[VerbUse]:
+    """The least chosen first."""
     rows = folder.scan("verbs").group_by("verb").agg(pl.col("offered", "chosen").cast(pl.Int64).sum()).collect()
-    games = folder.played()
-    found = [Use(verb, share(chosen, offered), chosen / games) for verb, offered, chosen in rows.iter_rows()]
+    games = folder.games_played()
+    found = [VerbUse(verb, share(chosen, offered), chosen / games) for verb, offered, chosen in rows.iter_rows()]
     return sorted(found, key=lambda use: (use.chosen.value, use.verb))
 
 
 def endings(folder: RunFolder) -> list[Ending]:
     """The most frequent first."""
     rows = folder.scan("games").group_by("reason", "clause").len().collect()
-    games = folder.played()
+    games = folder.games_played()
     found = [Ending(reason, clause, share(count, games)) for reason, clause, count in rows.iter_rows()]
     return sorted(found, key=lambda ending: (-ending.share.value, ending.reason))
 
 
 @dataclass(frozen=True)
-class Talk:
-    """``claims`` in a game; ``lies``: of those that can be checked by looking at all hands, the false ones."""
+class TalkFigures:
+    """``claims`` in a game; ``lies``: the false ones among those that some hand can check."""
 
     claims: Estimate
     lies: Estimate
 
 
-def talk(folder: RunFolder) -> Talk | None:
-    """None where nobody said anything."""
+def talk(folder: RunFolder) -> TalkFigures | None:
+    """None if there were no claims."""
     said = pl.col("claims").cast(pl.Float64)
     row = folder.scan("games").select(
         said.sum().alias("total"),
@@ -61,4 +61,4 @@ def talk(folder: RunFolder) -> Talk | None:
     ).collect().row(0, named=True)  # fmt: skip
     if not row["total"]:
         return None
-    return Talk(mean(row["total"], row["squares"], row["games"]), share(row["lies"], row["judged"]))
+    return TalkFigures(mean(row["total"], row["squares"], row["games"]), share(row["lies"], row["judged"]))

@@ -223,6 +223,3 @@ axis-won-row = wins, %
 axis-rival = against
 axis-against = victories of { $bot }, %
 run-no-game = { $folder } has no game { $game }.
-# Moves whose sentence says too much or nothing without what they are done with.
-verb-euphoria-lay = Lay a recruit
-verb-euphoria-choose_artifact = Choose an artifact

@@ -223,6 +223,3 @@ axis-won-row = gana, %
 axis-rival = contra
 axis-against = victorias de { $bot }, %
 run-no-game = En { $folder } no hay ninguna partida { $game }.
-# Jugadas cuya frase dice de más o nada sin aquello con que se hacen.
-verb-euphoria-lay = Colocar un recluta
-verb-euphoria-choose_artifact = Elegir un artefacto

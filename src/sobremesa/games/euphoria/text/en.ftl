@@ -682,3 +682,10 @@ why-react-sabotaje = { $against ->
     [me] they aim at you, and are of your side with { $friend } %: now there is no laser for them.
    *[other] they do not aim at you; whoever arms is of your side with { $friend } %: now there is no laser for them.
 }
+
+# Titles of moves whose own sentence needs its argument.
+verb-lay = Lay a recruit
+verb-choose_artifact = Choose an artifact
+# Only the terminal says these.
+terminal-too-many = “{ $word }” is not needed: the move is complete before it.
+terminal-typing-lay = You may write several things at once: “leader, subterran”.

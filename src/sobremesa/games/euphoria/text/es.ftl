@@ -682,3 +682,10 @@ why-react-sabotaje = { $against ->
     [me] te apunta a vos, y es de los tuyos con un { $friend } %: así se queda sin láser.
    *[other] no te apunta a vos; quien se arma es de los tuyos con un { $friend } %: así se queda sin láser.
 }
+
+# Títulos de jugadas cuya frase necesita su argumento.
+verb-lay = Colocar un recluta
+verb-choose_artifact = Elegir un artefacto
+# Only the terminal says these.
+terminal-too-many = «{ $word }» ya no hace falta: la jugada está completa antes.
+terminal-typing-lay = Podés escribir varias cosas juntas: «lider, subterra».
