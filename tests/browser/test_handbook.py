@@ -12,7 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.test_accessibility import overflow
 
 # One of each kind: front page, rules, prose with code, wide tables, signatures.
-PLACES = ("", "play/evidencia/", "host/doctor/", "host/settings/", "commands/")
+PLACES = ("", "play/evidencia/", "host/doctor/", "host/settings/", "commands/", "terminal/")
 
 
 def search(page: Page, words: str) -> list[str]:
