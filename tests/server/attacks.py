@@ -1,4 +1,4 @@
-"""What somebody might try. Every attack says whether it got through."""
+"""Attacks on a server. Each returns whether it got through."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def watching(server: Simulated) -> ClientConnection:
 
 
 async def heard_until_closed(socket: ClientConnection, seconds: float = 1.0) -> tuple[str, bool]:
-    """All that is heard within the time, and whether the other side has hung up by then."""
+    """All messages within the time, and whether the server has closed the connection by then."""
     heard: list[str] = []
     try:
         async with asyncio.timeout(seconds):
@@ -158,7 +158,7 @@ async def a_flood_of_requests_is_answered(server: Simulated) -> bool:
 
 
 async def a_flood_under_false_addresses_is_answered(server: Simulated) -> bool:
-    """Whoever writes an address of their own in the header would have a fresh allowance with each request."""
+    """A client that writes an address of its own in the header would get a fresh allowance with each request."""
     answers = [
         await server.http.get("/api/games", headers={"x-forwarded-for": f"10.0.0.{number}"}) for number in range(30)
     ]

@@ -95,7 +95,7 @@ class Undealable(Mayor):
 
 
 async def a_deck_without_an_even_deal_is_taken(server: Simulated) -> bool:
-    """EU-07: with it a table would deal for ever."""
+    """EU-07: with it a table would never stop dealing."""
     cards = (Path(euphoria.__file__).parent / "cards.toml").read_text(encoding="utf-8")
     deck = re.sub("subterrans = .*", "subterrans = [4]", re.sub("euphorians = .*", f"euphorians = {[4] * 24}", cards))
     settings = {"game": "euphoria", "seats": 4, "options": {"deal": "even"}, "deck": deck}

@@ -40,7 +40,7 @@ LIMITS = Limits(
 
 
 class Running:
-    """``with Running() as server:`` gives its address and, for looking inside, its hub."""
+    """``with Running() as server:`` gives its address and, for looking inside, its node."""
 
     def __init__(
         self, data: Path | None = None, limits: Limits = LIMITS, plugin: MakePlugin | None = None, **config: Any

@@ -2,9 +2,9 @@
 
 *Talk*: a move is made in two worlds that a viewer cannot tell apart; where the viewer still cannot, afterwards, the
 regulars say the same at the same time, and the same claims stand. *Reactions*: in such worlds a seat shows the same
-feeling, and the viewer, and whoever shows it, hears the same of it. *Alone*: whatever bots answer in a window, and
-whether they do, the person who is waited for, and whoever watches, hears the same at the same time until it closes.
-*Switch*: whether a seat passes or leaves the window alone, which is all that the switch does, nobody else can notice.
+feeling, and the viewer, and the persona that shows it, hear the same of it. *Alone*: for every answer of the bots in a
+window, and for none, the person who is waited for, and the spectators, hear the same at the same time until it closes.
+*Switch*: whether a seat passes or leaves the window alone, which is all that the switch does, no other seat can notice.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def reaction_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def _heard_of(table: Table, seat: int, request: React, viewer: Viewer, now: int) -> list[object]:
-    """All that comes of it: the refusal, or what the viewer is told and what happens by itself next."""
+    """All that comes of it: the refusal, or the viewer's update and what happens next without a request."""
     since = table.seq
     try:
         entries = table.decide(seat, request, now)

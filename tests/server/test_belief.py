@@ -1,4 +1,4 @@
-"""Looking back: what a seat could believe comes from its views, and is told of finished games only."""
+"""Looking back: what a seat could believe comes from its views, and is shown for finished games only."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HONEST = Match.view
 
 
 def knows_too_much(record: Record, game: AnyGame, seat: int) -> list[int]:
-    """The steps at which a seat is told more than somebody who was handed an equal view of another world."""
+    """The steps at which a seat's beliefs differ from those for an equal view of another world."""
     told, rng, other = beliefs_of(seat, record, game), Rng(5), game.blank(Rng(6))
     found: list[int] = []
 

@@ -1,4 +1,4 @@
-"""Bots think for those who are there, and for nobody too long."""
+"""Bots think while players are connected, and not too long."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
 
 
 async def bots_play_where_nobody_is(server: Simulated) -> bool:
-    """Whether a table that was started and left goes on; whoever comes back plays on in any case."""
+    """Whether a table that was started and left goes on; a player who comes back plays on in any case."""
     table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     async with ana:

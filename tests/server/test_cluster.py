@@ -117,11 +117,11 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
             await two.client.sit(table.table, "Beto") as beto,
             two.client.watch(table.table) as eyes,
         ):
-            for anybody in (ana, beto, eyes):
-                await anybody.until(lambda who=anybody: who.here == [0, 1])
+            for client in (ana, beto, eyes):
+                await client.until(lambda who=client: who.here == [0, 1])
             await ana.ready()
-            for anybody in (beto, eyes):
-                await anybody.until(lambda who=anybody: who.room is not None and who.room.seats[0].ready)
+            for client in (beto, eyes):
+                await client.until(lambda who=client: who.room is not None and who.room.seats[0].ready)
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await eyes.until_status("over")
@@ -256,7 +256,7 @@ def test_bots_play_on_when_their_node_is_gone(
         async with one.client.watch(table.table) as eyes, await client.sit(table.table, "Ana") as ana:
             await ana.start()
             await eyes.until_status("playing")
-            # Whoever has the lease now never gives it back.
+            # The node that has the lease now never gives it back.
             for live in one.node.tables.values():
                 monkeypatch.setattr(live.node.store, "release", _never)
             one.uvicorn.should_exit = True
@@ -272,7 +272,7 @@ async def _never(_table: str, _node: str) -> None:
 
 
 def use_on_another_node(postgres: Postgres) -> bool:
-    """Whether a table that somebody looks at on one node is still there after another one forgot all that is old."""
+    """Whether a table in use on one node is still there after another one pruned all that is old."""
 
     async def test(one: Running, two: Running) -> bool:
         table = await one.client.open("mayor", seats=2, public=True)

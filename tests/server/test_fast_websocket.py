@@ -96,7 +96,7 @@ def test_messages_arrive_whole_and_in_order(server: Running, seed: int) -> None:
         (bytes(Frame(Opcode.TEXT, b"not masked").serialize(mask=False)), (False, 0)),
         (text(b"a" * 70_000), (False, 0)),
     ],
-    # Masks are random, so the frames themselves are no names.
+    # Masks are random, so the frames themselves cannot be test names.
     ids=["short", "long", "two", "ping", "cut", "cut in the head", "two, cut", "pieces", "not masked", "longest"],
 )
 def test_only_one_whole_text_goes_the_short_way(data: bytes, found: tuple[bool, int]) -> None:

@@ -1,4 +1,4 @@
-"""Records of a group: the most that anybody did in a finished game, found once however often somebody looks."""
+"""Records of a group: the greatest feats in its finished games, found once however often a member looks."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_of_equal_feats_the_first_is_the_record_and_writing_twice_changes_nothin
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "r")]
         await store.read_model.forget("r", 1)
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "q")]
-        # Whoever was forgotten is not learnt again.
+        # A forgotten person is not learnt again.
         await kept.write("g", [feat(8, 40, person="r", table="e")])
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "q")]
         await store.close()

@@ -121,7 +121,7 @@ def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.F
     times = {entry.id: entry.at for entry in journal if getattr(entry, "id", "")}  # type: ignore[attr-defined]
 
     def no_bot(*_given: Any) -> tuple[None, int]:
-        raise AssertionError("nobody here is a bot")
+        raise AssertionError("no seat here is a bot")
 
     table = LocalTable(journal[:seated_at], house, no_bot)
     for seat in range(settings.seats):

@@ -51,7 +51,7 @@ async def wish(client: Client, person: str, **given: Any) -> http.Notices:
 
 
 async def begun(client: Client, persons: list[str], game: str = "mayor", **settings: Any) -> list[Seat]:
-    """A slow table at which all are asked at once and nobody is connected any more."""
+    """A slow table at which all are asked at once and none is connected any more."""
     table = await client.open(game, seats=len(persons), public=True, talk="free", reveal_ms=0, **{**SLOW, **settings})
     names = ("Ana", "Beto", "Caro")
     seats = [
@@ -76,7 +76,7 @@ def run_for_real(test: Callable[[Running], Any], **config: Any) -> None:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has just gone is told at once."""
+    """A player who has just left gets the notice at once."""
     monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
 
@@ -104,7 +104,7 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
         await until(lambda: len(hook.posted) == 1)
         assert json.loads(hook.posted[0][2])["text"] == "Te esperan en la mesa de Mayor, con Beto."
         async with one, other:
-            # Somebody talks: that is nobody's turn.
+            # Talk begins no turn.
             await other.say("hola")
             for seat in (one, other):
                 update = await seat.turn()
@@ -385,7 +385,7 @@ def test_a_name_that_leads_to_one_public_and_one_private_address_is_refused(monk
 
 
 def test_a_name_that_changes_where_it_leads_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The connection goes to the address that was looked at, not to whatever the name says a moment later."""
+    """The connection goes to the address that was checked, not to the one that the name resolves to a moment later."""
     asked: list[str] = []
     honest = socket.getaddrinfo
 
@@ -486,7 +486,7 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
 
 
 def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
-    """In worlds that a seat cannot tell apart, and whoever has answered, the letter is the same."""
+    """In worlds that a seat cannot tell apart, and for every set of answers, the notice is the same."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     kept = Preferences(http.NoticeWish(), "https://mesa.example")
     letters: set[NoticeText] = set()

@@ -35,7 +35,9 @@ def server() -> Iterator[Simulated]:
 def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Simulated, game: str) -> None:
     async def test() -> None:
         kind = TEST_GAMES[game]
-        options = {"round_limit": "3"} if game == "euphoria" else {}  # who always passes would play for ever
+        options = (
+            {"round_limit": "3"} if game == "euphoria" else {}
+        )  # a bot that always passes would never end the game
         seats = await seated(server.client, game, seats=kind.about.seat_counts[0], window_ms=20, options=options)
         for seat in seats:
             await seat.__aenter__()

@@ -43,7 +43,7 @@ def always(*_given: Any) -> bool:
 
 
 class Redirecting(Router):
-    """Finds a page for whoever writes one slash too many, whatever it is told."""
+    """Redirects a path with one slash too many, even where the app says not to."""
 
     redirect_slashes = property(always, nothing)
 

@@ -34,7 +34,7 @@ def page(tmp_path: Path) -> Path:
 
 
 def refused(server: Simulated, path: str, times: int, **headers: str) -> int:
-    """How many of so many requests were refused, each with the time to wait."""
+    """How many of these requests were refused, each with the time to wait."""
 
     async def ask() -> list[httpx.Response]:
         return [await server.http.get(path, headers=headers) for _time in range(times)]

@@ -1,4 +1,4 @@
-"""The season's tables at a server: games that count, whoever may read them, and what they never tell."""
+"""The season's tables at a server: which games count, who may read them, and what they never tell."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_game_between_two_keys_is_in_the_table_and_in_their_histories() -> Non
         assert (ladder.you.name, ladder.you.is_you, len(ladder.history)) == ("José", True, 1)
         assert ladder.you.low < ladder.you.rating < ladder.you.high
         assert page.seasons == [page.season]
-        # Whoever has no key reads the table, and nothing of anybody's own.
+        # Without a key one reads the table, and nothing personal.
         (public,) = (await look(client)).ladders
         assert (public.you, public.history, any(one.is_you for one in public.players)) == (None, [], False)
         assert (await look(client, query="?season=2020-1")).ladders == []

@@ -238,7 +238,7 @@ def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window that closes at once if nobody could react."""
+    """A window that closes at once if no seat could react."""
     honest = Table.due
 
     def telling_due(self: Table) -> int | None:
@@ -318,7 +318,7 @@ def test_a_list_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_groups_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EU-38, for whoever does not sit there."""
+    """EU-38, for members of the group who do not sit there."""
     seen: dict[str, int] = {}
     honest = standing_of
 

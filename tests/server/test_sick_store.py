@@ -1,4 +1,4 @@
-"""A database that hangs, and a disk that is full: nobody waits for ever, and whoever runs the node is told."""
+"""A database that hangs, and a disk that is full: every request gets an answer, and the operator learns why."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def seconds_until_told(server: Running, path: str) -> float:
 
 
 def told_of_a_frozen_database(postgres: Postgres) -> tuple[str, float]:
-    """What somebody who sits down is answered, and how long a node takes to say that it is not ready."""
+    """The answer to a player who sits down, and how long a node takes to say that it is not ready."""
     with Running(database_url=postgres.fresh_database()) as server:
         table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
         try:
@@ -82,7 +82,7 @@ def test_without_patience_everybody_hangs_with_it(postgres: Postgres, monkeypatc
 
 
 def fill_the_disk(server: Server) -> list[str]:
-    """The tables that were opened until there was no room for another."""
+    """The tables that were opened until the disk was full."""
     decks = [f"# {number} {'x' * 60_000}" for number in range(40)]
     cards = (Path(__file__).parents[2] / "src/sobremesa/games/evidencia/cards.toml").read_text(encoding="utf-8")
     opened: list[str] = []

@@ -1,4 +1,5 @@
-"""Slow tables: days for a move and for a window, whoever is connected, across restarts; and nothing told by time."""
+"""Slow tables: days for a move and for a window, with and without connections, across restarts; and time tells
+nothing."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ def test_only_a_table_with_days_for_a_move_has_windows_of_days() -> None:
 def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_memory() -> None:
     async def test(server: Simulated) -> None:
         ana, _beto = await begin(server)
-        # Out of memory as soon as nobody needs it.
+        # Leaves the memory as soon as it is not needed.
         await until(lambda: ana.table not in server.node.tables)
         server.world.skip(DAY + 60)
 
@@ -148,7 +149,7 @@ def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
 
 @pytest.mark.parametrize(("asleep_since", "closes"), [(0, 82), (4 * HOUR_MS, 78), (-HOUR_MS, 82), (9 * HOUR_MS, 73)])
 def test_a_window_of_days_closes_at_its_time_whoever_answered_before_a_downtime(asleep_since: int, closes: int) -> None:
-    """EU-38: 72 hours, and the time in which nobody was up."""
+    """EU-38: 72 hours, and the time in which no node was up."""
     asked = _asked()
     plans = [[], asked[:1], asked]
     found = [window_after(plan, asleep_since) for plan in plans]

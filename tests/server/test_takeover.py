@@ -80,7 +80,7 @@ def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
         assert eva.number == 1
         assert eva.latest is not None
         assert (eva.latest.view, eva.latest.moves) == (seen.view, seen.moves)
-        # The one before is told so, on the open line and whenever they come again.
+        # The earlier player learns it, on the open connection and whenever they come again.
         with pytest.raises(ClosedByServer) as gone:
             await beto.until(lambda: False)
         assert gone.value.code == "handed-over"
@@ -182,7 +182,7 @@ def test_a_bot_stands_in_for_somebody_who_is_gone_and_for_nobody_who_is_here() -
 
 
 def test_the_games_and_ratings_of_both_are_right(tmp_path: Path) -> None:
-    """The newcomer has the game, the one before does not, and it counts for nobody's rating."""
+    """The newcomer has the game, the earlier player does not, and it counts for no rating."""
 
     async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}
@@ -195,7 +195,7 @@ def test_the_games_and_ratings_of_both_are_right(tmp_path: Path) -> None:
         await handed_over([ana, beto], eva, person=keys["Eva"])
         await _until(client, keys["Eva"], running=1)
         assert (await client.mine(keys["Beto"])).running == []
-        # A person's key opens the seat too, and the one of whoever gave it away does not.
+        # The person's key opens the seat too, and that of the player who gave it away does not.
         other = await client.back(table.table, keys["Eva"]).__aenter__()
         assert other.number == 1
         assert await refusal(client.back(table.table, keys["Beto"]).__aenter__()) == "handed-over"

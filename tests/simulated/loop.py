@@ -17,7 +17,7 @@ Found = TypeVar("Found")
 
 
 class NothingLeft(AssertionError):
-    """Somebody waits, no timer is set and nothing is under way: it would be for ever."""
+    """A task waits, no timer is set and nothing is running: it would never end."""
 
 
 class _JumpingSelector(selectors.DefaultSelector):
@@ -89,7 +89,7 @@ def _do(future: asyncio.Future[Found], work: Callable[..., Found], given: tuple[
         return
     try:
         found = work(*given)
-    except BaseException as problem:  # noqa: BLE001  # whoever asked hears of it
+    except BaseException as problem:  # noqa: BLE001  # the caller gets it
         future.set_exception(problem)
     else:
         future.set_result(found)

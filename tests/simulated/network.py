@@ -12,7 +12,7 @@ HOST = "127.0.0.1"
 # As much as the kernels of both ends take before a writer notices that its reader does not read.
 TAKEN_BYTES = 400_000
 HIGH_BYTES = 64 * 1024
-# What a client of nobody in particular has for an address.
+# The address of a client that did not choose one.
 CLIENT = "127.0.0.1"
 
 
@@ -239,7 +239,7 @@ class Line(asyncio.Transport):
         self.drop()
         self.other._taken()
         self._protocol.connection_lost(problem)
-        # Whoever holds this end still holds nothing of the other.
+        # A reference to this end keeps nothing of the other alive.
         self._protocol = None
 
 

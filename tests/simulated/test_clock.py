@@ -23,7 +23,7 @@ def run(loop: SimulatedLoop, work: Any) -> Any:
 
 
 def fires_in_order(loop: SimulatedLoop) -> None:
-    """Timers fire in the order of their times, in whatever order they were set."""
+    """Timers fire in the order of their times, not in the order in which they were set."""
     fired: list[float] = []
     times = [float(n) for n in range(100)]
     Random(1).shuffle(times)

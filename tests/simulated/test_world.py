@@ -70,7 +70,7 @@ async def play_a_round(seats: list[Seat]) -> list[int]:
 
 @pytest.mark.usefixtures("unhurried")
 def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_second(tmp_path: Path) -> None:
-    """Both play at eight in the evening, at midnight and at nine; from ten to eight nobody is told anything."""
+    """Both play at eight in the evening, at midnight and at nine; from ten to eight no notice is sent."""
     mailbox = Mailbox()
 
     async def day() -> list[tuple[str, int]]:

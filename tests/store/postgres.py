@@ -82,7 +82,7 @@ class Postgres:
         return self._server.get_uri(database=name)
 
     def stop_now(self) -> None:
-        """Without waiting for anybody: as a crash would."""
+        """Without waiting for connections: as a crash would."""
         assert self._server.bin_path is not None
         arguments = ("-w", "-m", "immediate", "-D", str(self._server.pgdata), "stop")
         pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
@@ -94,7 +94,7 @@ class Postgres:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
         wait_for("the processes of PostgreSQL are gone", lambda: not any(map(_is_alive, processes)))
-        # What it locked with its number, which may be somebody else's by now.
+        # The lock file with its process id, which another process may have by now.
         for name in ("postmaster.pid", ".s.PGSQL.*.lock"):
             for lock in Path(self._server.pgdata).glob(name):
                 lock.unlink(missing_ok=True)

@@ -33,7 +33,7 @@ class Told:
         return done
 
     async def all(self, count: int) -> list[tuple[str, str]]:
-        await until(lambda: len(self.order) >= count, what=f"{count} commits are told of")
+        await until(lambda: len(self.order) >= count, what=f"{count} commits are done")
         return self.order
 
 
@@ -112,7 +112,7 @@ def test_somebody_who_fails_to_hear_of_it_disturbs_nobody(run: Run, caplog: pyte
 
     with caplog.at_level(logging.ERROR):
         run(test)
-    assert [record.message for record in caplog.records] == ["whoever waited for a commit failed"]
+    assert [record.message for record in caplog.records] == ["callback of a commit failed"]
 
 
 def test_a_store_that_is_too_far_behind_says_so_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

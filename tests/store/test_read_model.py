@@ -106,7 +106,7 @@ def test_tables_whose_journal_is_longer_than_their_leaf_are_found(run: Run) -> N
             return
         for table in ("a", "b", "c"):
             await store.append(table, 0, [OPENED, said("x")], replace(listing(table), followed=True))
-        await store.append("nobody's", 0, [OPENED, said("x")], listing("nobody's"))
+        await store.append("unfollowed", 0, [OPENED, said("x")], listing("unfollowed"))
         await store.read_model.write([projection(2, table="a"), projection(1, table="b")])
         assert await store.read_model.behind("") == (["b", "c"], "")
         assert await store.read_model.behind("b") == (["c"], "")
@@ -147,7 +147,7 @@ def test_a_groups_evenings_are_apart_by_a_night_and_not_by_midnight(run: Run) ->
             told = (result(1, table=f"{number}", ended_at=at), (ANA, BETO))
             await store.read_model.write([replace(found[number], results=[told])])
         assert await Groups(store.database).evenings("g") == 3
-        assert await Groups(store.database).evenings("nobody") == 0
+        assert await Groups(store.database).evenings("none") == 0
 
     run(test)
 

@@ -102,7 +102,8 @@ def _told_problems(
 
 
 def _is_same(piece: m.News, right: m.News) -> bool:
-    """Whoever was told later was told less: what fades was gone, and so was what was undone or of another game."""
+    """A client that connected later was sent less: events that fade were gone, and so were undone moves and earlier
+    games."""
     if not isinstance(piece, m.Happened) or not isinstance(right, m.Happened):
         return json.encode(piece) == json.encode(right)
     lasting = [(event.kind, dict(event.facts)) for event in right.events if not event.fades]

@@ -14,7 +14,7 @@ Answer = Literal["acknowledged", "refused", ""]
 
 @dataclass(eq=False)
 class Asked:
-    """A request of a seat. Without an answer nobody knows whether it was done."""
+    """A request of a seat. Without an answer it may or may not have been done."""
 
     table: str
     seat: int

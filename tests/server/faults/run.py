@@ -117,7 +117,7 @@ async def _break(
 
 
 async def _play_a_while(players: list[Player]) -> None:
-    """What is broken is broken in the middle of play, not before anybody is back."""
+    """Faults happen in the middle of play, not before the players are back."""
     loop = asyncio.get_running_loop()
     enough = sum(player.done for player in players) + 2 * len(players)
     latest = loop.time() + LONGEST_RETURN_SECONDS
@@ -135,7 +135,7 @@ async def _calm_down(players: list[Player], playing: list[asyncio.Task[None]]) -
 
 
 async def _check_on(world: World, tables: list[str], history: History) -> None:
-    """While they play: whatever was acknowledged by now is there."""
+    """While they play: all that was acknowledged so far is there."""
     stores = await _open(world)
     try:
         while True:

@@ -1,6 +1,6 @@
 """Tournaments: people join by the link, the founder begins it, and every pairing is an ordinary table.
 
-Nothing runs by a timer: when a request finds that all tables of a round are over, or its time is, it closes the round and
+No timer is involved: when a request finds that all tables of a round are over, or its time is, it closes the round and
 pairs the next one. Each step is one numbered entry, so it happens once, whichever node writes it.
 """
 
