@@ -249,7 +249,7 @@ def _advice(table: Table, viewer: int) -> bytes:
 def _early(table: Table) -> bytes:
     request: Any = type("Request", (), {"query_params": {}})()
     try:
-        return str(look_back._finished(request, table)).encode()
+        return str(look_back._requested_game(request, table)).encode()
     except SobremesaError as problem:
         return problem.say("es").encode()
 

@@ -368,7 +368,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(look_back, "_finished", early)
+    monkeypatch.setattr(look_back, "_requested_game", early)
     assert caught(Mayor()).startswith("replay to")
 
 

@@ -81,7 +81,7 @@ def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.M
         await until(lambda: ana.table not in server.node.tables)
         server.world.skip(DAY + 60)
         await server.node.projector.write_due(all_of_it=True)
-        assert await server.node.store.read_model.due(clock.now_ms(), 10) == [ana.table]
+        assert await server.node.store.read_model.due_tables(clock.now_ms(), 10) == [ana.table]
         assert ana.table not in server.node.tables
 
     with Simulated(idle_seconds=0.2) as server:
