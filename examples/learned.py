@@ -1,6 +1,6 @@
-"""A bot that plays Evidencia with a small network that ``train.py`` has learned. It needs NumPy only.
+"""A bot that plays Evidencia with a small network trained by ``train.py``. It needs NumPy only.
 
-``sobremesa arena evidencia examples/learned.py:LearnedMind random``
+``sobremesa arena evidencia examples/learned.py:LearnedBot random``
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from sobremesa.kernel.view import AnyView
 WEIGHTS: Final = Path(__file__).with_name("learned.npz")
 
 
-class LearnedMind(Bot):
-    """Sees a view like every bot, reads it as numbers, and plays the move that the network likes best."""
+class LearnedBot(Bot):
+    """Gets a view like every bot, turns it into numbers, and plays the network's preferred move."""
 
     weights = WEIGHTS
 

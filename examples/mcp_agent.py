@@ -17,8 +17,8 @@ OVER = ("The game is over.", "La partida terminó.")
 
 
 def choose(table: str, moves: list[str], chance: random.Random) -> str:
-    """``table`` is what a person would read, ``moves`` are the legal ones in words; the answer is a number of the list,
-    or any move in words. A model is asked here; this one plays at random."""
+    """``table`` is the text that a person would read, ``moves`` are the legal ones in words; returns a number of the
+    list, or a move in words. Ask your model here; this one plays at random."""
     del table
     return str(1 + chance.randrange(len(moves)))
 

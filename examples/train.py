@@ -1,8 +1,8 @@
-"""Trains a small agent on Evidencia by playing against itself, on one CPU in a few minutes.
+"""Trains a small agent on Evidencia by self-play, on one CPU in a few minutes.
 
-``python examples/train.py --minutes 3`` writes ``learned.npz``, which ``learned.py`` plays with. It takes PyTorch,
-and the masked actor-critic network of OpenSpiel's PPO; the games come from ``sobremesa.vector``. The learning is
-PPO with the outcome itself as the return: games are short, and nothing is paid before the end.
+``python examples/train.py --minutes 3`` writes ``learned.npz`` for ``learned.py``. It uses PyTorch and the masked
+actor-critic network of OpenSpiel's PPO; the games come from ``sobremesa.vector``. The algorithm is PPO with the outcome
+itself as the return: games are short, and there is no reward before the end.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ RATE: Final = 1e-3
 
 @dataclass(frozen=True)
 class Lesson:
-    """Decisions whose games are over: what was seen, allowed, chosen, how likely that was, and how it ended."""
+    """Decisions of finished games: observations, masks, actions, their probabilities, and the results."""
 
     seen: NDArray[np.uint8]
     masks: NDArray[np.bool_]
@@ -43,7 +43,7 @@ class Lesson:
 def outcomes(
     seats: NDArray[np.int64], rewards: NDArray[np.float64], ended: NDArray[np.bool_]
 ) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-    """By step and game: what the seat that moved got in the end, and whether that end was seen."""
+    """By step and game: the final payoff of the seat that moved, and whether the game ended in these steps."""
     steps, games = seats.shape
     returns = np.zeros((steps, games), np.float32)
     known = np.zeros((steps, games), np.bool_)
@@ -57,8 +57,8 @@ def outcomes(
 
 
 def play(env: sobremesa.vector.VectorEnv, agent: Any) -> Lesson:
-    """All games for some steps, both seats by the agent; the arrays of a step are copied, because the next one
-    writes over them."""
+    """Plays all games for some steps, both seats by the agent. The arrays of a step are copied, since the next step
+    overwrites them."""
     seen, infos = env.reset()
     kept: dict[str, list[Any]] = {
         name: [] for name in ("seen", "masks", "moves", "likelihoods", "seats", "rewards", "ended")
@@ -79,7 +79,7 @@ def play(env: sobremesa.vector.VectorEnv, agent: Any) -> Lesson:
         kept["ended"].append(ended.copy())
     whole = {name: np.stack(parts) for name, parts in kept.items()}
     returns, known = outcomes(whole["seats"], whole["rewards"], whole["ended"])
-    # Where there was nothing to choose there is nothing to learn.
+    # A forced move teaches nothing.
     known &= whole["masks"].sum(axis=2) > 1
     return Lesson(
         whole["seen"][known],
@@ -91,7 +91,7 @@ def play(env: sobremesa.vector.VectorEnv, agent: Any) -> Lesson:
 
 
 def learn(agent: Any, optimizer: torch.optim.Optimizer, lesson: Lesson) -> None:
-    """PPO: likelier what went better than expected, but not by much at once."""
+    """PPO: makes actions likelier that went better than expected, but only a little at a time."""
     count = len(lesson.moves)
     for _epoch in range(EPOCHS):
         order = np.random.permutation(count)  # seeded in main

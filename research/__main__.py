@@ -1,7 +1,8 @@
 """``make bench``: the engine beside its peers, measured in one run on one machine.
 
-Every row plays uniformly random games; a decision is one move of one seat. The machine may be noisy, so the ratios of
-one run count, not the numbers: rows are measured by turns, and every round has its own ratios (research/measure.py).
+Every row plays uniformly random games; a decision is one move of one seat. The machine may be noisy, so the ratios
+within a run count, not the numbers. Rows are measured by turns, and every round has its own ratios
+(research/measure.py).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ HEARTS = "OpenSpiel hearts, C++ loop"
 
 
 def interpreted() -> dict[str, Measured]:
-    """Our own sources without the compiler, in a process of their own."""
+    """Our sources without the compiler, in a separate process."""
     found = subprocess.run(
         [sys.executable, "-m", "research.ours"],
         env={**os.environ, "SOBREMESA_PURE": "1"},

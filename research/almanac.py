@@ -1,7 +1,7 @@
-"""How long the pages of people, groups, seasons and the deal of the day take at the server, with 100,000 games in the
-store: ``python -m research.almanac``.
+"""Response times of the pages of people, groups, seasons and the daily deal with 100,000 games in the store: ``python
+-m research.almanac``.
 
-With the address of an empty database as its argument (``postgresql://...``) it measures that one too.
+Given the address of an empty database (``postgresql://...``), it measures that one too.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def projection(number: int) -> Projection:
 
 
 async def rate_all(ratings: Ratings) -> int:
-    """As a node does, one day after the other."""
+    """Rates the games as a node does, one day after the other."""
     count = 0
     while days := await ratings.unrated(1):
         ladder, day = days[0].ladder, days[0].day
@@ -72,7 +72,7 @@ async def rate_all(ratings: Ratings) -> int:
 
 
 async def season(ratings: Ratings, scope: str, who: str) -> None:
-    """All that the page of a season asks for."""
+    """Every query of a season's page."""
     for many in (False, True):
         ladder = Ladder(scope, ladder_of("evidencia", many=many), SEASON)
         await ratings.first_season(scope, ladder.ladder)
@@ -83,14 +83,14 @@ async def season(ratings: Ratings, scope: str, who: str) -> None:
 
 
 async def my_games(read_model: ReadModel, who: str) -> None:
-    """All that the page of somebody's games asks for."""
+    """Every query of a person's page "my games"."""
     await read_model.count(who)
     await read_model.finished_games(who, most=51, before=2**62)
     await read_model.running_games(who, 100)
 
 
 async def group_page(read_model: ReadModel) -> None:
-    """All that the page of a group asks for."""
+    """Every query of a group's page."""
     await Groups(read_model.database).find(GROUP)
     await Groups(read_model.database).recent_games(GROUP, 200)
     await Groups(read_model.database).series(GROUP)
@@ -101,14 +101,14 @@ async def group_page(read_model: ReadModel) -> None:
 
 
 async def daily_page(read_model: ReadModel, who: str) -> None:
-    """What the page of the day asks for of one deal."""
+    """The queries of the daily page for one deal."""
     await Deals(read_model.database).own(DEAL, who)
     await Deals(read_model.database).status("0" * 16)
     await Deals(read_model.database).spread(DEAL, 2**62)
 
 
 def dealt(number: int) -> Projection:
-    """Somebody's game of the deal of the day."""
+    """One person's game of the daily deal."""
     table, at = f"d{number:015x}", AUTUMN + number
     names, levels = ["Ana", "Marta"], ["", "normal"]
     result = Result(
@@ -127,7 +127,7 @@ Fill = Callable[[list[Projection]], Awaitable[None]]
 
 
 def in_bulk(store: Store) -> Fill:
-    """Writes leaves of tables that are not there yet: the same statements together, which PostgreSQL takes quickly."""
+    """Writes projections of new tables, with equal statements batched, which PostgreSQL executes quickly."""
 
     async def fill(projections: list[Projection]) -> None:
         together: dict[str, list[Statement]] = {}
@@ -141,7 +141,7 @@ def in_bulk(store: Store) -> Fill:
 
 
 async def fill_beside(read_model: ReadModel, fill: Fill) -> None:
-    """What groups remember of their games, and what everybody did with a deal of the day."""
+    """Fills the groups' games and everybody's results of a daily deal."""
     for number in range(7, GAMES, 100):
         await Feats(read_model.database).write(GROUP, feats(number))
     for first in range(0, DEALT, AT_ONCE):

@@ -1,8 +1,8 @@
-"""Playing with no server: ``python -m research.alone``.
+"""Playing without a server: ``python -m research.alone``.
 
-A bundle from a host of files on a line of 20 Mbit/s: how much is sent, how long until the first move can be made, how
-long on the second visit with the host gone, how much memory the tab takes, and how long bots think in a browser's
-engine. Numbers of one machine, not a test.
+A file host serves the bundle over a line of 20 Mbit/s. Measured are the bytes sent, the time until the first move, the
+time on the second visit with the host gone, the memory of the tab, and the bots' thinking time in a browser. The
+numbers are of one machine, not a test.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sobremesa.server import page_folder
 from tests.browser.bundle import FOLDER, bundle_in, wait_until_started_is_kept, wait_until_stocked
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS, DESKTOP
-from tests.browser.playing import next_move
+from tests.browser.page_player import next_move
 
 BITS_PER_SECOND = 20_000_000
 LATENCY_SECONDS = 0.02
@@ -38,7 +38,7 @@ MINDS = Path(__file__).parent / "alone_minds.mjs"
 
 
 class Line:
-    """All that is sent goes over it, piece by piece."""
+    """A line that carries everything, piece by piece."""
 
     def __init__(self) -> None:
         self.sent = 0
@@ -54,7 +54,7 @@ class Line:
 
 
 class SlowHost(SimpleHTTPRequestHandler):
-    """Compresses scripts on the way, as hosts of files do."""
+    """Compresses scripts in transit, as file hosts do."""
 
     line: Line
 
@@ -83,8 +83,8 @@ class SlowHost(SimpleHTTPRequestHandler):
 
 
 def first_move(page: Page, address: str, game: str) -> tuple[float, float]:
-    """Seconds from the address, with one tap, until the table is laid, and until a first move of one's own: where bots
-    begin, they take the time for their moves that they always take."""
+    """Seconds from opening the address, with one tap, until the table is laid, and until the user's first move. If bots
+    begin, their usual delay is included."""
     started = time.monotonic()
     page.goto(address, wait_until="commit")
     page.locator(f"[data-game={game}] button.main:not([disabled])").click()
@@ -95,7 +95,7 @@ def first_move(page: Page, address: str, game: str) -> tuple[float, float]:
 
 
 def memory_of(browser: Browser) -> float:
-    """Megabytes of the processes that draw pages and run their Workers, each counted for its own share."""
+    """Megabytes of the processes that draw pages and run their Workers, shared memory counted in proportion."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     total = 0
     for process in told:
@@ -106,8 +106,8 @@ def memory_of(browser: Browser) -> float:
 
 
 class Visits(NamedTuple):
-    """Seconds until the table was laid and until the first move, with the host there and with the host gone; memory in
-    megabytes, bytes that were sent."""
+    """Seconds until the table was laid and until the first move, with the host and without it; memory in megabytes;
+    bytes sent."""
 
     laid: float
     move: float

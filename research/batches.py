@@ -1,10 +1,10 @@
-"""Steps a second of our batched environment, beside PettingZoo's classic environments and pgx on the CPU.
+"""Steps per second of our batched environment, beside PettingZoo's classic environments and pgx on the CPU.
 
-``python -m research.batches``. One run, by turns, every round with its own ratios; each row plays random legal
-moves and writes an observation and a mask for every step. PettingZoo's are driven by its own
-``performance_benchmark``. pgx steps and chooses within one compiled loop, with its automatic reset, on all cores; ours
-plays in one process, and in as many as there are cores. Steps are counted by the second of the clock and by the second
-of processor time: on a busy machine only the latter can be compared.
+``python -m research.batches``. One run by turns, every round with its own ratios. Each row plays random legal moves and
+writes an observation and a mask for every step. PettingZoo's own ``performance_benchmark`` drives its environments. pgx
+steps and chooses within one compiled loop, with its automatic reset, on all cores; ours plays in one process, and in as
+many as there are cores. Steps are counted per second of wall time and of processor time: on a busy machine only the
+latter can be compared.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ STEPS: Final = 120
 CORES: Final = len(os.sched_getaffinity(0))
 CLASSIC: Final = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4")
 PGX: Final = (LEDUC, "kuhn_poker", "tic_tac_toe")
-# Times PettingZoo's fastest, and times pgx on Leduc hold'em.
+# Wanted: this many times PettingZoo's fastest, and this many times pgx on Leduc hold'em.
 WANTED: Final = (20.0, 1.0)
 
 
 @dataclass(frozen=True)
 class Pace:
-    """Steps by the second of the clock, and of processor time over all threads."""
+    """Steps per second of wall time, and of processor time over all threads."""
 
     clock: float
     processor: float
@@ -53,7 +53,7 @@ def pace(steps: int, play: Callable[[], object]) -> Pace:
 
 
 def children_time() -> float:
-    """The seconds that this process's children have computed."""
+    """The processor seconds of this process's children."""
     stats = [Path(f"/proc/{child.pid}/schedstat").read_text() for child in multiprocessing.active_children()]
     return sum(int(stat.split()[0]) for stat in stats) / 1e9
 
@@ -87,7 +87,7 @@ def classic(name: str) -> Pace:
 
 
 def _benchmarked(env: Any) -> Pace:
-    """PettingZoo's own benchmark plays for five seconds and prints what it found."""
+    """PettingZoo's own benchmark plays for five seconds and prints its result."""
     from pettingzoo.test import performance_benchmark
 
     printed = io.StringIO()
@@ -101,7 +101,7 @@ def _benchmarked(env: Any) -> Pace:
 
 
 def pgx_loop(name: str) -> Callable[[], Pace]:
-    """Compiled once, beforehand."""
+    """Compiled once, before measuring."""
     import jax
     import jax.numpy as jnp
     import pgx

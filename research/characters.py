@@ -1,10 +1,10 @@
-"""``python -m research.characters``: how often each regular lies, beside what people are told; how much more of
-what it likes most is in its moves than in the plain level's; and how strong each is against that. Every row has its
-95 % interval.
+"""``python -m research.characters``: how often each persona lies, beside its description; how much more its moves
+follow its foremost taste than the plain level's do; and how strong it is against that level. Every row has its 95 %
+interval.
 
-Lies are counted in Euphoria, where bots make claims: a claim is a lie if it is not so when it is made. Likings are
-counted in the same positions, met by the plain level in games against itself. ``--games`` sets how many games each
-regular plays.
+Lies are counted in Euphoria, where bots make claims: a claim is a lie if it is false when it is made. Tastes are
+compared in the same positions, from games of the plain level against itself. ``--games`` sets the games of each
+persona.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> 
 
 
 def is_so(match: Match, words: str) -> bool:
-    """Whether a claim of Euphoria is true, by the whole truth."""
+    """Whether a claim of Euphoria is true in the full state."""
     game = match.game
     said = EuphoriaClaim.read(words, game.seats)
     row = game.whereabouts(match.state)[f"row {said.seat}"]
@@ -52,7 +52,7 @@ def is_so(match: Match, words: str) -> bool:
 
 
 def truths(regular: str, *, games: int, level: str, iterations: int) -> tuple[int, int]:
-    """How many claims of the regular, who sits in every seat, were true and how many were not."""
+    """The true and the false claims of the persona, which plays every seat."""
     game = Euphoria(seats=SEATS["euphoria"])
     told = [0, 0]
     for seed in range(1, games + 1):
@@ -72,8 +72,8 @@ def truths(regular: str, *, games: int, level: str, iterations: int) -> tuple[in
 
 @dataclass
 class Liking:
-    """How much of what a regular likes most is in its moves and in the plain level's, a decision, and by how much they
-    differ from game to game."""
+    """How far a decision follows the persona's foremost taste, in its own moves and in the plain level's, and the
+    deviation of the difference between games."""
 
     regular: float
     plain: float
@@ -81,13 +81,13 @@ class Liking:
 
 
 def foremost(regular: str) -> str:
-    """The taste that people are told of first."""
+    """The taste that its description names first."""
     tastes = STYLES[regular].tastes
     return max(tastes, key=lambda taste: tastes[taste])
 
 
 def likings(name: str, *, games: int, level: str, iterations: int) -> Mapping[str, Liking]:
-    """Of every regular, in the positions of games that the plain level plays against itself."""
+    """For every persona, in the positions of games that the plain level plays against itself."""
     game = GAMES[name](seats=SEATS.get(name))
     amounts: dict[str, list[tuple[float, float]]] = {regular: [] for regular in STYLES}
     for seed in range(1, games + 1):
@@ -103,7 +103,8 @@ def _liking(found: list[tuple[float, float]]) -> Liking:
 
 
 def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
-    """In one game, the mean amount of each regular's foremost taste in what it would have played, and in what was."""
+    """For one game: the mean of each persona's foremost taste in the moves it would have made, and in those that were
+    made."""
     match, player, decisions = Match(game, Seed(seed)), game.player(), 0
     sums = {regular: [0.0, 0.0] for regular in STYLES}
     while match.to_act:
@@ -112,7 +113,7 @@ def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str
         decisions += 1
 
         def chosen(regular: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
-            """All of them with the same chance, so that nothing but the character differs."""
+            """The moves of all personas with the same random numbers, so that only the style differs."""
             thinking = mind(game, Rng(chance), level, regular, iterations)
             thinking.hear(match.claims)
             return thinking.choose(view)

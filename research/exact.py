@@ -1,8 +1,7 @@
-"""``python -m research.exact``: reduced games of all three, walked whole: how large they are, how long that takes,
-and what a best response gains against chance and against a solution by CFR+.
+"""``python -m research.exact``: reduced games walked whole: their size, the time it takes, and the gain of a best
+response against uniform play and against a CFR+ solution.
 
-Times are of one processor. ``--steps`` says how often the solver goes through a tree; the large ones take minutes
-with many.
+Times are of one processor. ``--steps`` sets the solver's iterations; many of them take minutes on the large trees.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How fast the lab is: the figures that it promises, each as a designer would meet it. ``python -m research.lab``.
+"""The lab's speed: each figure that it promises, measured as a designer would see it. ``python -m research.lab``.
 
-``--share 0.1`` plays a tenth of the games and says what all of them would take.
+``--share 0.1`` plays a tenth of the games and scales the result.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ FIRST_SECONDS, RAY_RATIO = 180, 0.9
 
 @dataclass(frozen=True)
 class Took:
-    """``computed`` is the time of all processors together: on a busy machine, the number to look at."""
+    """``computed`` is the time of all processors together: the number to look at on a busy machine."""
 
     seconds: float
     computed: float
@@ -67,7 +67,7 @@ def _computed() -> float:
 
 
 def megabytes() -> float:
-    """The most that any process of ours had at once."""
+    """The peak memory of any of our processes."""
     return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
 
 
@@ -85,7 +85,7 @@ def keep(folder: Path, share: float, tell: Tell) -> None:
 
 
 def grown(source: RunFolder, path: Path, games: int) -> RunFolder:
-    """The rows of a run, copied until they are those of so many games."""
+    """A run whose rows are copied until it has this many games."""
     import polars as pl
 
     from sobremesa.lab.run_folder import STUDY, TABLES, RunFolder
@@ -115,12 +115,12 @@ def report(folder: Path, tell: Tell) -> None:
 
 
 def first_report(folder: Path, tell: Tell) -> None:
-    """What a designer types first, with everything as it comes."""
+    """A designer's first command, with all defaults."""
     tell("a first report, Evidencia", 1000, timed("run", "evidencia", "--out", str(folder / "first")), FIRST_SECONDS)
 
 
 class Lasting:
-    """A runner that is there for another study, too."""
+    """A runner that stays open for another study."""
 
     def __init__(self, runner: Runner) -> None:
         self.width = runner.width
@@ -131,7 +131,7 @@ class Lasting:
 
 
 def on_ray(folder: Path, share: float) -> None:
-    """Two workers of a cluster beside one, each timed from when it plays."""
+    """Two workers of a cluster beside one, timed from when they play."""
     from dataclasses import replace
 
     from sobremesa.lab.ray_runner import RayRunner
@@ -144,7 +144,7 @@ def on_ray(folder: Path, share: float) -> None:
     for workers in (1, 2):
         cluster = RayRunner(workers)
         lasting = Lasting(cluster)
-        # The workers load the engine before they are timed.
+        # The workers load the engine before the timing starts.
         for name, games in (("warm", 40 * workers), ("timed", study.games)):
             played = replace(study, games=games)
             target = RunFolder.begin(folder / f"ray-{workers}-{name}", played, resume=False)

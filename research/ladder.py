@@ -1,9 +1,10 @@
-"""``python -m research.ladder``: each level against the one below it, and difícil against chance, at every usual table.
+"""``python -m research.ladder``: each level against the one below, and difícil against random play, at every usual
+table.
 
-Every row has its 95 % interval, and says whether the step is as long as it should be: the better level wins 60 to 85 %.
-``--games`` sets how many games a row gets (half as many at the tables that are less usual), ``--only`` which games are
-played. Levels think by iterations, so a run always prints the same; experto, who thinks by the clock otherwise, gets
-``--worlds`` a move and ``--slow-games``, or, with ``--seconds 2.5``, that much processor time a move.
+Every row has its 95 % interval and says whether the step is long enough: the better level should win 60 to 85 %.
+``--games`` sets the games of a row (half as many at less usual tables), ``--only`` the games to play. Levels think by
+iterations, so a run always prints the same. Experto, which otherwise thinks by the clock, gets ``--worlds`` a move and
+``--slow-games``, or, with ``--seconds 2.5``, that much processor time a move.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from sobremesa.lab.arena import Maker, PairResult, standings, tournament
 
 @dataclass(frozen=True)
 class Rung:
-    """A pairing, and the share of victories that is wanted of its first bot: at least, and at most."""
+    """A pairing, and the least and the greatest share of victories that its first bot should have."""
 
     bot: str
     rival: str
@@ -36,7 +37,7 @@ class Rung:
 
 
 STEPS = tuple(zip(list(LEVELS)[1:], LEVELS, strict=False))
-# How often difícil should beat chance, by game.
+# How often difícil should beat random play, by game.
 AGAINST_CHANCE = {"evidencia": 0.85, "codigos": 0.95, "euphoria": 0.80}
 # The usual tables, the most usual first; sides are dealt (teams in Euphoria).
 TABLES = {"evidencia": (2,), "codigos": (2, 3, 4), "euphoria": (6, 4, 8)}
@@ -47,14 +48,14 @@ SLOW = "experto"
 
 
 def counting(game: AnyGame, rng: Rng, level: str, worlds: int) -> Bot:
-    """A level that thinks by iterations, this many at most, however long they take."""
+    """A level that thinks by at most this many iterations, however long they take."""
     mind = LevelBot(game, rng, level)
     mind.effort = replace(mind.effort, iterations=min(worlds, mind.effort.iterations), seconds=3600.0)
     return mind
 
 
 def timed(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
-    """A level that thinks for this much processor time, whoever else is busy on this machine."""
+    """A level that thinks for this much processor time, whatever else runs on this machine."""
     search_bot.monotonic = process_time  # type: ignore[attr-defined]
     mind = LevelBot(game, rng, level)
     mind.effort = replace(mind.effort, seconds=seconds)
@@ -100,7 +101,7 @@ def main() -> None:
 
 def row(game: str, rung: Rung, found: PairResult) -> str:
     interval = f"{found.low:.1%} – {found.high:.1%}"
-    # A step is as wanted unless the games show that it is not.
+    # A step passes unless the games show that it is too short or too long.
     reached = "yes" if found.high >= rung.least and found.low <= rung.most else "no"
     return (
         f"{game:<12} {rung.bot:<9} {rung.rival:<9} {found.games:>6} {found.share:>7.1%} {interval:>17} "

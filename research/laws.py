@@ -1,7 +1,7 @@
 """The law of secrecy on the classic games of OpenSpiel and PettingZoo: ``python -m research.laws``.
 
-PettingZoo has no resamplers, so those of its card games are here: what an agent cannot see is collected, shuffled and
-dealt again.
+PettingZoo has no resamplers, so those for its card games are here: they collect what an agent cannot see, shuffle it
+and deal it again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sobremesa.laws import Report, check_openspiel, check_pettingzoo
 
-# Games of hidden information that end within some hundred moves of random play, and how often one looks.
+# Games of hidden information that end within a few hundred random moves, and which share of their decisions is checked.
 OPENSPIEL: Final = {
     "blackjack": 1,
     "dark_hex(board_size=3)": 1,
@@ -36,7 +36,7 @@ OPENSPIEL: Final = {
 
 
 def poker(env: Any, agent: str, chance: random.Random) -> Callable[[], None] | None:
-    """Deals everything that the agent has not seen again: the others' hands and the deck. RLCard's games."""
+    """Deals everything again that the agent has not seen: the others' hands and the deck. For RLCard's games."""
     table = env.unwrapped
     game = table.env.game
     own = table._name_to_int(agent)
@@ -57,7 +57,7 @@ def poker(env: Any, agent: str, chance: random.Random) -> Callable[[], None] | N
 
 
 def sealed_choice(env: Any, agent: str, chance: random.Random) -> Callable[[], None] | None:
-    """Rock, paper, scissors: who chooses second must not know what the first one chose."""
+    """Rock, paper, scissors: the second player must not know what the first one chose."""
     table = env.unwrapped
     other = next(name for name in table.possible_agents if name != agent)
     if table.agent_selection != agent or table.agent_selection == table.possible_agents[0]:
@@ -83,7 +83,7 @@ def openspiel_report(name: str, games: int) -> Report:
     import pyspiel
 
     every = OPENSPIEL[name]
-    # Small games are quick, and without a resampler a position has to be met twice.
+    # Small games are quick; without a resampler, a position has to occur twice.
     return check_openspiel(pyspiel.load_game(name), games=25 * games if every == 1 else games, every=every, longest=400)
 
 

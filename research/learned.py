@@ -1,8 +1,8 @@
-"""What learning is worth: the search with its network against the search without, on the same deals, sides changed.
+"""What learning is worth: the search with its network against the search without, on the same deals with sides changed.
 
 ``python -m research.learned evidencia --worlds 600 --games 400``. Both think by iterations, so a run always prints the
-same share; ``--plain-worlds`` gives the other as many as take the same time, and the milliseconds of processor time
-show whether it did. The interval is of pairs of games, which share a deal.
+same share. ``--plain-worlds`` gives the other side as many worlds as take the same time; the milliseconds of processor
+time show whether they do. The interval is over pairs of games that share a deal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.lab import arena
 
-# Of the games that have a network: how worlds are judged without it.
+# Games with a network, and how they evaluate worlds without it.
 PLAIN = {"evidencia": EvidenciaRollout}
 UNHURRIED = 1e9
 
@@ -34,14 +34,14 @@ def thinking(game: AnyGame, rng: Rng, worlds: int, learned: bool) -> Bot:
 
 
 def points(played: arena.ArenaGame) -> float:
-    """The first bot's share of the victory; half of a game that nobody won."""
+    """The first bot's share of the victory; a game without a winner counts half."""
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == 0 for seat in played.winners) / len(played.winners)
 
 
 def interval(found: list[float]) -> tuple[float, float]:
-    """95 %, of the means of pairs."""
+    """The 95 % interval of the means of pairs."""
     pairs = [(one + two) / 2 for one, two in zip(found[::2], found[1::2], strict=False)]
     middle, half = fmean(pairs), 1.96 * stdev(pairs) / sqrt(len(pairs))
     return middle - half, middle + half
@@ -61,7 +61,7 @@ def main() -> None:
         partial(thinking, worlds=asked.worlds, learned=True),
         partial(thinking, worlds=asked.plain_worlds or asked.worlds, learned=False),
     ]
-    # Others may be busy on this machine: what a bot thinks is counted by the processor.
+    # Processor time, since other processes may run on this machine.
     arena.perf_counter = process_time  # type: ignore[attr-defined]
     end = time() + asked.seconds
     found: list[arena.ArenaGame] = []

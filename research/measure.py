@@ -1,7 +1,7 @@
-"""Measuring beside each other: short turns, several rounds of them, and the ratios of each round.
+"""Measures rows beside each other: short turns in several rounds, with the ratios of each round.
 
-Time is the processor's: a busy machine stretches the clock, and hits rows that are measured one after the other alike
-only on average. So a ratio is told as the median of the rounds, with the lowest and the highest of them.
+Time is the processor's. Load on the machine still affects rows that run one after the other, and evens out only on
+average. A ratio is therefore given as the median of the rounds, with the lowest and the highest.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from time import process_time
 
 @dataclass(frozen=True)
 class Measured:
-    """Games and decisions in a second."""
+    """Games and decisions per second."""
 
     games: float
     decisions: float
 
 
 def rate(play: Callable[[int], int], games: int) -> Measured:
-    """Plays so many games at once; ``play`` returns the decisions taken."""
+    """Plays this many games at once; ``play`` returns the decisions taken."""
     start = process_time()
     decisions = play(games)
     seconds = process_time() - start

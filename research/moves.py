@@ -26,7 +26,7 @@ from sobremesa.wire.updates import UpdateComposer, encode
 ROUNDS: Final = 4
 MOVES: Final = 2000
 SECRET: Final = "07" * 32
-# With how many seats, and with which options: random games of Euphoria have no end of their own.
+# Seats and options: random games of Euphoria do not end by themselves.
 TABLES: Final[dict[str, tuple[int, dict[str, str]]]] = {
     "evidencia": (2, {}),
     "euphoria": (6, {"round_limit": "8"}),
@@ -35,7 +35,7 @@ TABLES: Final[dict[str, tuple[int, dict[str, str]]]] = {
 
 
 class Course:
-    """A table in the course of many games. Nobody waits: windows and reveals last no time."""
+    """A table over many games. Windows and reveals take no time."""
 
     def __init__(self, name: str) -> None:
         seats, options = TABLES[name]
@@ -59,14 +59,14 @@ class Course:
                     self.told[seat] = table.seq
 
     def again(self) -> None:
-        """Everybody agrees to a rematch."""
+        """All seats agree to a rematch."""
         for seat in range(self.table.game.seats):
             given = f"{self.table.length}"
             request = Answer(given, yes=True) if seat else Propose(given, "rematch")
             self.do(self.table.decide(seat, request, 0))
 
     def move(self, rng: Rng) -> float:
-        """Seconds for one random move, and for whatever comes of it by itself."""
+        """Seconds for one random move and its automatic consequences."""
         table = self.table
         asked = table.seats_asked()
         assert table.match is not None

@@ -1,4 +1,4 @@
-"""Our games, played at random by the compiled loop. Run alone it prints its rates for the interpreted engine."""
+"""Our games, played at random by the compiled loop. As a program it prints the rates of the interpreted engine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 
-# Which tables are measured: every game at its fewest and its most seats.
+# The measured tables: every game at its fewest and its most seats.
 TABLES = {
     f"{name} {seats}": (name, seats)
     for name, kind in GAMES.items()
@@ -30,7 +30,7 @@ def made(table: str) -> AnyGame:
 
 
 def measure(table: str, decisions: int) -> Measured:
-    """So many decisions of random play, judged beforehand from a few games, deal and outcome included."""
+    """Random play for about this many decisions, estimated from a few games; deals and outcomes included."""
     game = made(table)
     state, rng = game.blank(Rng(1)), Rng(2)
     per_game = play_random_games(state, rng, 20) / 20

@@ -1,11 +1,11 @@
 """An outside opponent: OpenSpiel's Python ``ISMCTSBot`` on our games, at equal time per move or at equal simulations.
 
 ``python -m research.outside evidencia --games 40 --seconds 0.2``, or ``--simulations 100``. Time is the processor's. At
-equal time ours thinks some 150 times as much, so that row is about speed as well. At equal simulations theirs still
-plays random games to the end, where ours judges what it imagines: with ``--judgement`` theirs judges as ours does, and
-the row is about the search alone. ``--curiosity`` is theirs, on payoffs from -1 to 1: 1.4 is as curious as ours is. The
-bridge gives that bot what it asks of a state of OpenSpiel: whose turn it is, legal moves, a text for what the player
-knows, and worlds to imagine. Simultaneous choices are asked one after the other, sealed.
+equal time ours searches some 150 times as much, so that row also measures speed. At equal simulations theirs still
+plays random games to the end, where ours evaluates worlds earlier; with ``--judgement`` theirs uses our evaluation, and
+the row measures the search alone. ``--curiosity`` is their exploration constant on payoffs from -1 to 1: 1.4 is equal
+to ours. The bridge gives their bot what it asks of an OpenSpiel state: the player to move, legal moves, a text for what
+the player knows, and worlds to imagine. Simultaneous choices are asked one after the other, sealed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from sobremesa.kernel.state import State
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab import arena
 
-# More than any time allows.
+# More simulations than any time limit allows.
 UNLIMITED = 10**9
 KIND = SimpleNamespace(
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -39,7 +39,7 @@ KIND = SimpleNamespace(
 
 
 class Bridge:
-    """A state of ours, spoken to as one of OpenSpiel's."""
+    """One of our states with OpenSpiel's interface."""
 
     def __init__(self, game: AnyGame, state: State, rng: Rng) -> None:
         self.game, self.state, self.rng = game, state, rng
@@ -88,7 +88,7 @@ class Bridge:
 
 
 class Judge(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel says nothing of its types
-    """Our judgement, as theirs asks for one: the world is played on and judged as our search does it."""
+    """Our evaluation as their bot wants it: plays the world on and evaluates it as our search does."""
 
     def __init__(self, game: AnyGame, rng: Rng) -> None:
         self.rollout, self.rng = game.player().rollout(), rng
@@ -104,11 +104,11 @@ class Judge(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel says nothing of 
 
 
 class TimeIsUp(Exception):
-    """Their bot knows no clock: it is stopped where it asks for its next world."""
+    """Their bot has no time limit: it is stopped when it asks for its next world."""
 
 
 class OutsideMind(Bot):
-    """Their bot, with a number of simulations, or given as much time per move as ours (``simulations`` 0)."""
+    """Their bot, with a number of simulations, or with as much time per move as ours (``simulations`` 0)."""
 
     def __init__(self, game: AnyGame, rng: Rng, asked: argparse.Namespace) -> None:
         super().__init__(game, rng)
@@ -123,7 +123,7 @@ class OutsideMind(Bot):
 
         def imagined(*_asked: object) -> Bridge:
             nonlocal worlds
-            # The first world is not searched, and with the one after it some move is known.
+            # The first world is not searched; after the second one some move is known.
             if worlds > 2 and process_time() > end:
                 raise TimeIsUp
             worlds += 1
@@ -145,7 +145,7 @@ class OutsideMind(Bot):
 
 
 def _asking(bridge: Bridge, seat: int | None) -> Bridge:
-    """Where several seats are asked at once, the bot's own is asked first."""
+    """If several seats are asked at once, the bot's own is asked first."""
     assert seat is not None
     asked = bridge.current_player
     state = bridge.state
@@ -164,7 +164,7 @@ def main() -> None:
     words.add_argument("--seed", type=int, default=1)
     asked = words.parse_args()
     game = GAMES[asked.game]()
-    # Others may be busy on this machine: what a bot thinks is counted by the processor.
+    # Processor time, since other processes may run on this machine.
     arena.perf_counter = search_bot.monotonic = process_time  # type: ignore[attr-defined]
     ours = Effort(asked.simulations, 1e9) if asked.simulations else Effort(UNLIMITED, asked.seconds)
     thought = f"{asked.simulations} simulations" if asked.simulations else f"{asked.seconds} s"

@@ -1,8 +1,8 @@
-"""How long experto thinks about a move, on one core, and how many worlds that makes.
+"""How long experto thinks about a move on one core, and how many worlds it imagines.
 
-``python -m research.pace``. Games are played by normal; experto is asked in some of their positions, spread evenly over
-decisions with a choice, and plays nothing. Seconds of the clock, which people wait for, and of the processor, which a
-busy machine does not stretch; ``--processes`` asks in as many positions at once.
+``python -m research.pace``. Normal plays the games; experto is asked in some of their positions, spread evenly over
+decisions with a choice, without playing. Wall time is what people wait for; processor time does not depend on other
+load. ``--processes`` asks in that many positions at once.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 
 TABLES = {"evidencia": (2,), "euphoria": (4, 6, 8), "codigos": (2, 3, 4)}
-# Decisions of a game that are passed over between two that are asked about.
+# Decisions between two that are asked about.
 APART = 7
 
 
 @dataclass(frozen=True)
 class Thought:
-    """One decision: seconds by the clock and by the processor, and worlds that were imagined for it."""
+    """One decision: wall seconds, processor seconds, and worlds imagined."""
 
     clock: float
     processor: float
@@ -40,7 +40,7 @@ class Thought:
 
 
 class Counted(LevelBot):
-    """A level that says how many worlds it has imagined."""
+    """A level that counts the worlds it imagines."""
 
     worlds = 0
 
@@ -51,7 +51,7 @@ class Counted(LevelBot):
 
 
 def thoughts(name: str, seats: int, level: str, positions: int, seed: int) -> list[Thought]:
-    """What a level needs in positions of games from this seed on."""
+    """The thoughts of a level in positions of games from this seed on."""
     found: list[Thought] = []
     game = GAMES[name](seats=seats)
     while len(found) < positions:

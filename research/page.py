@@ -1,8 +1,8 @@
 """The page on a slow phone: ``python -m research.page``.
 
-Processor four times slower, fast 3G: how long from the first visit to the first move, how much is sent, and whether
-anything keeps the page from drawing while cards travel. Tasks are measured by their processor time, which a busy
-machine does not stretch as it does the time by the wall. Numbers of one machine, not a test.
+With a processor four times slower and fast 3G: the time from the first visit to the first move, the bytes sent, and
+whether long tasks delay drawing while cards travel. Tasks are measured by processor time, which other load does not
+stretch. The numbers are of one machine, not a test.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS, PHONE
-from tests.browser.playing import next_move
+from tests.browser.page_player import next_move
 from tests.browser.sizes import GAMES, entry, of_game, size_of
 from tests.server.process import Server
 
@@ -25,7 +25,7 @@ MOVES = 12
 FAST_3G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 SLOWDOWN = 4
 LONG_MS = 50
-# The tasks of every thread, and what tells the page's own thread from the others.
+# The tasks of every thread, and the mark of the page's own thread.
 TRACED = ["toplevel", "devtools.timeline"]
 TASK, DRAWS = "ThreadControllerImpl::RunTask", "UpdateLayoutTree"
 
@@ -40,7 +40,7 @@ def phone(browser: Browser, site: str) -> tuple[Page, CDPSession]:
 
 
 def first_move(browser: Browser, site: str, game: str) -> float:
-    """Seconds from the address to the first move being possible, with one tap before it and one to make it."""
+    """Seconds from opening the address until the first move is possible, with one tap before it and one to make it."""
     page, tools = phone(browser, site)
     tools.send("Network.enable")
     tools.send("Network.emulateNetworkConditions", FAST_3G)
@@ -53,7 +53,7 @@ def first_move(browser: Browser, site: str, game: str) -> float:
 
 
 class Trace:
-    """What the browser does, from its making to ``tasks``."""
+    """The browser's trace, from its creation to ``tasks``."""
 
     def __init__(self, page: Page, tools: CDPSession) -> None:
         self._page, self._tools = page, tools
@@ -68,7 +68,7 @@ class Trace:
         self._is_complete = True
 
     def tasks(self) -> list[float]:
-        """The processor time of each task of the page's own thread, in ms."""
+        """The processor time of each task of the page's thread, in ms."""
         self._tools.send("Tracing.end")
         while not self._is_complete:
             self._page.wait_for_timeout(50)
@@ -79,7 +79,7 @@ class Trace:
 
 
 def long_tasks(browser: Browser, site: str, game: str) -> list[float]:
-    """The tasks of more than 50 ms while a game is played, in ms."""
+    """The tasks of more than 50 ms during a game, in ms."""
     page, tools = phone(browser, site)
     page.goto("/")
     page.locator(f"[data-game={game}] button.main:not([disabled])").tap()

@@ -1,4 +1,4 @@
-"""The peers: OpenSpiel's own C++ loop with uniform random bots, and RLCard."""
+"""The peers: OpenSpiel's C++ loop with uniform random bots, and RLCard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from research.measure import Measured, rate
 
 
 def open_spiel(name: str, games: int) -> Measured:
-    """``pyspiel.evaluate_bots`` plays a whole game in C++; the decisions are counted on the state it leaves."""
+    """``pyspiel.evaluate_bots`` plays a whole game in C++; the decisions are counted on the final state."""
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(seat, 17 + seat) for seat in range(game.num_players())]
 
@@ -22,7 +22,7 @@ def open_spiel(name: str, games: int) -> Measured:
             pyspiel.evaluate_bots(game.new_initial_state(), bots, number)
         return 0
 
-    # What a game has in decisions is counted apart, so that counting costs the peer nothing.
+    # The decisions of a game are counted separately, so that counting costs the peer nothing.
     decisions = 0
     for number in range(200):
         state = game.new_initial_state()

@@ -1,6 +1,6 @@
-"""Iterations a second of our search beside OpenSpiel's C++ ISMCTSBot, and whether a long game of it grows.
+"""Iterations per second of our search beside OpenSpiel's C++ ISMCTSBot, and whether its memory grows in a long game.
 
-``python -m research.search``. One run, by turns; every round has its own ratios (research/measure.py).
+``python -m research.search``. One run by turns; every round has its own ratios (research/measure.py).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""``python -m research.solving``: OpenSpiel's CFR+ on the reduced Evidencia, and how exploitable it is over time.
+"""``python -m research.solving``: OpenSpiel's CFR+ on the reduced Evidencia, and its exploitability over time.
 
 Writes a picture, ``cfr.svg`` unless another file is named.
 """
@@ -36,7 +36,7 @@ def solve(points: int) -> list[tuple[int, float]]:
 
 
 def as_svg(found: Sequence[tuple[int, float]]) -> str:
-    """Both ways by powers: every step to the right doubles the iterations, every line down is a tenth."""
+    """Both axes are logarithmic: each step to the right doubles the iterations, each line down is a tenth."""
     last = max(1.0, log2(found[-1][0]))
     lowest = floor(log10(min(value for _count, value in found)))
 

@@ -1,7 +1,7 @@
-"""A ladder of Euphoria in two parts: games that a team won, and games that anarchists or somebody alone won.
+"""A ladder of Euphoria in two parts: games that a team won, and games that anarchists or a single seat won.
 
-Bots are seated by the teams of the deal. Who wins as an anarchist has left that team, so those games say less of how
-well a team plays, and would dilute what the others say.
+Bots are seated by the teams of the deal. A winning anarchist has left that team, so those games say less about team
+play and would dilute the others.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ TEAMS = ("euphoria", "subterra")
 
 
 def split(game: str, names: Sequence[str], played: Sequence[ArenaGame]) -> Iterator[str]:
-    """A line for each part of the first bot's games; none for games without teams."""
+    """A line for each part of the first bot's games; empty for games without teams."""
     if game != "euphoria":
         return
     for what, wanted in (("a team won", True), ("anarchists won, or one alone", False)):

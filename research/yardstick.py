@@ -1,9 +1,9 @@
 """``python -m research.yardstick``: how far each level is from unbeatable, on reduced games that can be walked whole.
 
-The table has the exploitability of every level and of some amounts of thinking in between (utilities from -1 to 1)
-with 95 % intervals: of all it does, asked wherever its own choices may lead it, and of its sealed choices alone, the
-rest being played as solved. A picture shows both by worlds a move. Bots think by iterations, so a run always prints
-the same. ``--only small`` leaves out the medium game; ``--long`` asks more often, and where it is too costly otherwise.
+The table has the exploitability of every level and of some amounts of thinking in between (utilities from -1 to 1) with
+95 % intervals: of the whole policy, in all situations that the bot's own choices can reach; and of its sealed choices
+alone, with the rest played as solved. A picture shows both by worlds a move. Bots think by iterations, so a run always
+prints the same. ``--only small`` leaves out the medium game; ``--long`` asks more often, also where it is costly.
 """
 
 from __future__ import annotations
@@ -24,10 +24,9 @@ from sobremesa.exact.yardstick import Exploitability, Maker, Yardstick
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.lab.statistics import Estimate
 
-# In its time experto thinks more; but a whole policy is asked in thousands of situations, and by the clock no two runs
-# would be alike.
+# By the clock experto thinks more. But a whole policy takes thousands of situations, and no two runs by the clock would
+# be alike.
 EXPERT_WORLDS = 20_000
 UNHURRIED = 1e9
 
@@ -45,7 +44,7 @@ def thinking(game: AnyGame, rng: Rng, worlds: int) -> Bot:
 
 @dataclass(frozen=True)
 class Samples:
-    """How often a bot is asked in every situation: for the whole policy, and at sealed choices; 0 for not at all."""
+    """How often a bot is asked in every situation: for the whole policy, and at sealed choices; 0 for never."""
 
     whole: int
     sealed: int
@@ -59,8 +58,8 @@ THINKING = {
         20_000: Samples(2, 6),
         100_000: Samples(0, 3),
     },
-    # Its sealed choices come in every round, and what is solved is not best play where they leave the solution's path:
-    # alone they would say nothing.
+    # Its sealed choices occur in every round, and the solved policy is not best play off the solution's path: alone
+    # they would mean nothing.
     "medium": {
         8: Samples(1, 0),
         **dict.fromkeys((50, 600), Samples(2, 0)),
@@ -69,7 +68,7 @@ THINKING = {
         100_000: Samples(0, 0),
     },
 }
-# How often it is asked at least, with ``--long``.
+# The fewest questions with ``--long``.
 LONG = {"small": Samples(2, 6), "medium": Samples(2, 0)}
 
 
@@ -102,28 +101,28 @@ def told(game: str, row: Row, whole: Exploitability | None, sealed: Exploitabili
         if reading is None:
             parts.append(f"{'not asked':>22} {'':>12}")
         else:
-            parts.append(f"{interval(reading.found)} {reading.situations:>7,} x {samples:<2}")
+            parts.append(f"{interval(reading)} {reading.situations:>7,} x {samples:<2}")
     return " ".join(parts)
 
 
-def interval(found: Estimate) -> str:
+def interval(found: Exploitability) -> str:
     return f"{found.value:>7.3f} [{found.low:.3f}, {found.high:.3f}]"
 
 
 def measured(name: str, *, is_long: bool) -> dict[str, Line]:
-    """Prints the rows of a reduction; its lines in the picture."""
+    """Prints the rows of a reduction and returns its lines for the picture."""
     stick = Yardstick(ReducedEvidencia(name))
     solved = exploitability(stick.tree, stick.solution())
     print(f"{name:<8} chance {stick.uniform():.3f}, solved by CFR+ {solved:.4f}", flush=True)
-    whole: dict[int, Estimate] = {}
-    sealed: dict[int, Estimate] = {}
+    whole: dict[int, Exploitability] = {}
+    sealed: dict[int, Exploitability] = {}
     for row in rows(name, is_long=is_long):
         start = process_time()
         found = stick.read(row.maker, row.samples.whole) if row.samples.whole else None
         alone = stick.read_sealed(row.maker, row.samples.sealed) if row.samples.sealed else None
         for line, reading in ((whole, found), (sealed, alone)):
             if reading is not None:
-                line[row.worlds] = reading.found
+                line[row.worlds] = reading
         print(f"{told(name, row, found, alone)} {process_time() - start:>5.0f} s", flush=True)
     lines: dict[str, Line] = {f"{name}, whole policy": whole, f"{name}, sealed choices": sealed}
     return {what: line for what, line in lines.items() if line}

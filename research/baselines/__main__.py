@@ -1,9 +1,9 @@
-"""``python -m research.baselines``: every bot against chance and against normal, with 95 % intervals, and what a
-rival gains who learns to answer one bot. Markdown, as it stands in docs/research.md.
+"""``python -m research.baselines``: every bot against random play and against normal, with 95 % intervals, and the gain
+of a rival that learns to answer one bot. It prints Markdown for docs/measurements.md.
 
-Everybody thinks by iterations, and whoever learns has so many games, so a seed always prints the same on one kind of
-machine. ``--with mine.py:Bot`` enters a bot of yours, ``--only evidencia`` plays one game, ``--scale 4`` plays four
-times as many games (half the interval), and learns from four times as many. ``--answers`` leaves out the bots' tables.
+All bots think by iterations and all training has a fixed number of games, so a seed prints the same on one kind of
+machine. ``--with mine.py:Bot`` adds a bot, ``--only evidencia`` plays one game, ``--scale 4`` plays and trains on four
+times as many games (half the interval). ``--answers`` leaves out the bots' tables.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-# One thread, so that sums are always made in the same order. It has to be said before NumPy is there.
+# One thread, so that sums keep their order. It must be set before NumPy is imported.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from research.baselines.best_response import response
@@ -26,15 +26,14 @@ from sobremesa.lab.arena import ArenaGame, Maker, pairings, play_game
 from sobremesa.lab.statistics import Estimate, share_mean
 
 RIVALS = ("random", "normal")
-# Whom a rival learns to answer, and who advises it: the level above.
+# The bot that a rival learns to answer, and its adviser: the level above.
 ANSWERED = {"facil": "normal", "normal": "dificil"}
 LEAST_GAMES = 4
 
 
 @dataclass(frozen=True)
 class Amounts:
-    """How much is played: a row's games, of those who take long, decisions of self-play, a rival's lessons, and its
-    games after them."""
+    """The games of a row, those of slow bots, decisions of self-play, a rival's training games, and its test games."""
 
     games: int
     slow_games: int
@@ -56,14 +55,14 @@ AMOUNTS = {
 
 
 def share(game: AnyGame, one: Maker, two: Maker, games: int, seed: int) -> Estimate:
-    """The first bot's share of the points. Two games of a deal, with sides changed, are one number."""
+    """The first bot's share of the points. The two games of a deal, with sides changed, are one observation."""
     found = [points(play_game(game, [one, two], pair, deal)) for pair, deal in pairings(2, games, seed)]
     pairs = [(first + second) / 2 for first, second in zip(found[::2], found[1::2], strict=True)]
     return share_mean(sum(pairs), sum(pair * pair for pair in pairs), len(pairs))
 
 
 def points(played: ArenaGame) -> float:
-    """Of the first bot: how much of the victory is its own; a game that nobody won is even."""
+    """The first bot's share of the victory; a game without a winner counts half."""
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == 0 for seat in played.winners) / len(played.winners)
@@ -129,7 +128,7 @@ def main() -> None:
     for guest in asked.guests:
         if not is_external(guest):
             words.error(f"--with takes a bot of yours, as file.py:Class, not {guest!r}")
-        # What is wrong with it is told before anything is played.
+        # Errors in it are reported before any game is played.
         external_class(guest)
     games = asked.only or list(GAMES)
     amounts = {name: AMOUNTS[name].scaled(asked.scale) for name in games}

@@ -1,9 +1,9 @@
-"""A rival who learns to answer one bot, on the full game: what it gains is a lower bound of how much the bot can be
+"""A rival that learns to answer one bot on the full game. Its gain is a lower bound of how far the bot can be
 exploited.
 
-It sits at one seat of ``sobremesa.adapters.gymnasium``, the bot at all others, and a bot that thinks more advises it. A
-network learns when to follow the advice: untrained it mostly does. Who plays as the bot itself gets nothing on
-average, since seats are drawn; so a mean payoff above nothing is a gain, of the advice and the lessons together.
+It plays one seat of ``sobremesa.adapters.gymnasium``, the bot plays the others, and a stronger bot advises it. A
+network learns when to follow the advice; untrained, it mostly does. A rival that plays like the bot gains nothing on
+average, since seats are drawn. A positive mean payoff is therefore a gain, by advice and training together.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ Maker = Callable[[AnyGame, Rng], Bot]
 
 HIDDEN = 32
 RATE = 3e-3
-# What advice weighs: e to this is how much likelier it is to be followed than any other move to be made.
+# The weight of advice: it is this power of e times likelier to be followed than any other move.
 ADVICE = 2.0
-# Games that are learned from together.
+# Games per training batch.
 LESSON = 32
-# Deals of lessons and of examinations are apart.
+# Training and test deals are disjoint.
 APART = 10**6
 
 
 class Sparring:
-    """A seat against bots, with an adviser at its side, which sees what the seat sees."""
+    """A seat against bots, with an adviser that sees what the seat sees."""
 
     def __init__(self, game: str, seats: int, maker: Maker, adviser: Maker) -> None:
         self._maker = maker
@@ -47,7 +47,7 @@ class Sparring:
         return self._mind(view).choose(view)
 
     def _mind(self, view: AnyView) -> Bot:
-        """Whoever sits there, in this game."""
+        """The bot at this seat in this game."""
         assert view.viewer is not None
         if view.viewer not in self._minds:
             maker = self._adviser if view.viewer == self.env.seat else self._maker
@@ -102,7 +102,7 @@ def learned(sparring: Sparring, games: int, seed: int) -> Net:
 
 
 def examined(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
-    """The mean payoff, with its 95 % interval, of what the network likes best."""
+    """The mean payoff, with its 95 % interval, of the network's preferred actions."""
     total = squares = 0.0
     for number in range(games):
         seen, mask = sparring.deal(seed * APART + number)
@@ -117,6 +117,6 @@ def examined(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
 
 
 def response(game: str, seats: int, maker: Maker, adviser: Maker, *, lessons: int, games: int, seed: int) -> Estimate:
-    """What is gained after so many lessons, on other deals."""
+    """The gain after this many training games, on other deals."""
     sparring = Sparring(game, seats, maker, adviser)
     return examined(sparring, learned(sparring, lessons, seed), games, seed + 1)

@@ -1,4 +1,4 @@
-"""Who is in the table of baselines: chance, greed, every level, who taught itself, and guests."""
+"""The rows of the table of baselines: random, greedy, every level, the self-taught agent, and external bots."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from sobremesa.bots.levels import LEVELS
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.arena import Maker
 
-# What experto gets, who otherwise thinks by the clock.
+# The worlds of experto, which otherwise thinks by the clock.
 EXPERT_WORLDS = {"evidencia": 3000, "codigos": 1000, "euphoria": 1500}
-# Who takes long, by game: fewer of their games are played.
+# Slow bots by game: fewer of their games are played.
 SLOW = {
     "evidencia": ("greedy", "experto"),
     "codigos": ("dificil", "experto"),
@@ -27,7 +27,7 @@ SLOW = {
 
 @dataclass(frozen=True)
 class Entrant:
-    """``worlds`` are how many it imagines for a move; 0 for who imagines none, or does not say."""
+    """``worlds`` is the number imagined for a move; 0 for a bot that imagines none or does not say."""
 
     name: str
     maker: Maker
@@ -36,7 +36,7 @@ class Entrant:
 
 
 def entrants(game: AnyGame, net: Net | None, guests: list[str]) -> Iterator[Entrant]:
-    """``net`` is what was learned by self-play, None for nothing."""
+    """``net`` is the network learned by self-play, None without one."""
     name = game.about.name
     for bot in ("random", "greedy"):
         yield Entrant(bot, BOTS[bot], 0, bot in SLOW[name])

@@ -1,4 +1,4 @@
-"""A small network that chooses among legal actions and guesses what comes of it, trained by PPO, in NumPy alone."""
+"""A small network that chooses among legal actions and predicts the payoff, trained by PPO, in NumPy alone."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ IMPOSSIBLE = np.float32(-1e9)
 
 @dataclass(frozen=True)
 class Decisions:
-    """What was chosen where, a row each: ``lean`` is added to what the network likes (advice), ``chance`` is how likely
-    the action was, and ``payoff`` what the game came to for the seat."""
+    """One row a decision: ``lean`` is added to the network's preferences (advice), ``chance`` is the probability of the
+    action, and ``payoff`` the seat's result of the game."""
 
     seen: NDArray[np.int8]
     mask: NDArray[np.int8]
@@ -40,8 +40,8 @@ class Decisions:
 
 
 class Net:
-    """One hidden layer; of two heads the first likes actions, and the second guesses the payoff. The first begins at
-    zero, so that an untrained network leans nowhere."""
+    """One hidden layer and two heads: preferences and predicted payoff. The first head begins at zero, so that an
+    untrained network has no preference."""
 
     def __init__(self, inputs: int, actions: int, *, hidden: int, rate: float, seed: int) -> None:
         self.chance = np.random.default_rng(seed)
@@ -60,7 +60,7 @@ class Net:
         return [self.inner, self.start, self.outer, self.last]
 
     def judged(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[Floats, Floats, Floats]:
-        """What the hidden layer says, the chance of every action, and the guess."""
+        """The hidden layer's output, the probability of every action, and the predicted payoff."""
         lit = np.maximum(seen.astype(np.float32) @ self.inner + self.start, 0)
         found = lit @ self.outer + self.last
         likes = np.where(mask != 0, found[:, :-1] + lean, IMPOSSIBLE)
@@ -70,12 +70,12 @@ class Net:
         return lit, chances, found[:, -1]
 
     def drawn(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[NDArray[np.int64], Floats]:
-        """An action for every row, by its chance, and that chance."""
+        """An action for every row, drawn by its probability, with that probability."""
         _lit, chances, _guess = self.judged(seen, mask, lean)
         sums = chances.cumsum(axis=1)
         lots = self.chance.random((len(sums), 1), dtype=np.float32) * sums[:, -1:]
         actions = (sums < lots).sum(axis=1)
-        # A lot on the very edge may fall behind the last legal action.
+        # By rounding, a draw may fall behind the last legal action.
         actions = np.where(mask[np.arange(len(mask)), actions] != 0, actions, chances.argmax(axis=1))
         return actions, chances[np.arange(len(actions)), actions]
 
@@ -108,7 +108,7 @@ class Net:
         self._follow([seen.T @ back, back.sum(axis=0), lit.T @ heads, heads.sum(axis=0)])
 
     def _follow(self, slopes: list[Floats]) -> None:
-        """Adam."""
+        """Adam's update."""
         self._steps += 1
         for at, (part, slope) in enumerate(zip(self._parts, slopes, strict=True)):
             self._means[at] += (1 - MOMENTUM) * (slope - self._means[at])

@@ -1,4 +1,4 @@
-"""An agent that learns by playing against itself in the batched environment, and plays as a bot after that."""
+"""An agent that learns by playing against itself in the batched environment, and then plays as a bot."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 
 GAMES_AT_ONCE = 128
-# Decisions that are learned from together.
+# Decisions per training batch.
 LESSON = 8192
 HIDDEN = 64
 RATE = 1e-3
-# Random play of some games is endless; who learns is helped by an end.
+# Random play of some games is endless; a limit helps training.
 LONGEST = 600
 
 
 @dataclass
 class Diary:
-    """The decisions of one game that is not over."""
+    """The decisions of one unfinished game."""
 
     seen: list[NDArray[np.int8]] = field(default_factory=list)
     mask: list[NDArray[np.int8]] = field(default_factory=list)
@@ -36,7 +36,7 @@ class Diary:
 
 
 class Notes:
-    """Decisions of games that are over, until there are enough for a lesson."""
+    """Decisions of finished games, until there are enough for a batch."""
 
     def __init__(self) -> None:
         self._diaries: list[tuple[Diary, NDArray[np.float64]]] = []
@@ -61,7 +61,7 @@ class Notes:
 
 
 def learned(game: AnyGame, decisions: int, seed: int) -> Net:
-    """After this many decisions of all seats together; the same seed gives the same network."""
+    """Trains on this many decisions of all seats together; the same seed gives the same network."""
     env = sobremesa.vector.VectorEnv(game, GAMES_AT_ONCE, longest=LONGEST)
     seen, infos = env.reset(seed=seed)
     net = Net(seen.shape[1], env.num_actions, hidden=HIDDEN, rate=RATE, seed=seed)
@@ -90,7 +90,7 @@ def learned(game: AnyGame, decisions: int, seed: int) -> Net:
 
 
 class SelfTaught(Bot):
-    """Sees a view like every bot, and plays what the network likes best."""
+    """Sees views like every bot, and plays the network's preferred action."""
 
     def __init__(self, game: AnyGame, rng: Rng, net: Net) -> None:
         super().__init__(game, rng)

@@ -1,7 +1,7 @@
-"""``python -m research.blunders``: mistakes that people would see, for each level, in every thousand decisions.
+"""``python -m research.blunders``: visible mistakes of each level, per thousand decisions.
 
-All seats play at the level. Every decision with a choice counts. ``--games`` sets how many games a level plays,
-``--only`` which games are played, ``--worlds`` how many worlds a level imagines for a move at most.
+All seats play at the level. Every decision with a choice counts. ``--games`` sets the games of a level, ``--only`` the
+games to play, ``--worlds`` the most worlds that a level imagines for a move.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def judge_of(game: AnyGame) -> Judge:
 
 
 def counted(game: AnyGame, level: str, games: int, worlds: int) -> tuple[Counter[str], int]:
-    """The mistakes by kind, and how many decisions there were."""
+    """The mistakes by kind, and the number of decisions."""
     judge, found, decisions = judge_of(game), Counter[str](), 0
     for seed in range(1, games + 1):
         match = Match(game, Seed(seed))

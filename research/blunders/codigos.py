@@ -1,4 +1,4 @@
-"""Mistakes in Códigos that people at the table would see, judged by what lies in sight."""
+"""Mistakes in Códigos that people at the table would see, judged by the visible cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def blunders(cards: Cards, view: View[Scene, Memory], move: int) -> Iterator[str
 
 
 def _complete(judge: MoveJudge, held: int) -> set[int]:
-    """The codes that lack nothing: the exposed one, and those in the collection."""
+    """The complete codes: the exposed one, and those in the collection."""
     now = judge.now
     found = {now.code} if now.code is not None and judge.lacking(now.code, held, now.laid) == 0 else set()
     common = (card for card in range(len(judge.cards.cards)) if held >> card & 1)
@@ -41,7 +41,7 @@ def _complete(judge: MoveJudge, held: int) -> set[int]:
 
 
 def _soldier(cards: Cards, judge: MoveJudge, card: str) -> Iterator[str]:
-    """Stands on the card that completes the own exposed code."""
+    """Puts the soldier on the card that completes the seat's exposed code."""
     code = judge.now.code
     if not card or is_joker(card) or code is None:
         return

@@ -1,4 +1,4 @@
-"""Mistakes in Euphoria that people at the table would see, judged by what the seat was shown and by nothing else."""
+"""Mistakes in Euphoria that people at the table would see, judged by nothing but what the seat was shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KINDS = (
     *("threw two artifacts for one", "threw what it needed", "aimed again without news"),
     *("showed its Leader to a laser", "shot an anarchist for nothing", "left a victory lying"),
 )
-# What turns lasers away: worth showing a Leader for. Barter may give it to somebody else.
+# Reactions against lasers: worth showing a Leader for. Barter may give the artifact to another seat.
 TURNS_AWAY = ("pulso", "iman", "marioneta", "trueque")
 BARTER = c.ARTIFACT + KIND_IDS.index("trueque")
 EuphoriaView = View[Scene, Memory]
@@ -26,7 +26,7 @@ def blunders(view: EuphoriaView, move: int) -> Iterator[str]:
     knows = Heuristic(view)
     scene = view.scene
     if scene.phase == "aim" and scene.announced.aim is not None:
-        # The laser was taken in this very turn, and nobody has moved since.
+        # The laser was taken in this very turn, and no seat has moved since.
         if move - c.TO_SEAT != scene.announced.aim:
             yield "aimed again without news"
     elif scene.phase == "aim" or (scene.phase == "new_aim" and scene.announced.artifact != "marioneta"):
@@ -63,7 +63,7 @@ def _aim(knows: Heuristic, view: EuphoriaView, seat: int) -> Iterator[str]:
     open_seats = [move - c.TO_SEAT for move in view.moves]
     if _is_dear(knows, seat) and not all(_is_dear(knows, other) for other in open_seats):
         yield "aimed at a known friend"
-    # Whoever aims at the own Leader may be stopped first: a shot makes them drop their laser.
+    # A seat that aims at the Leader of its side may be stopped first: a shot makes it drop its laser.
     in_sight = any(_is_prey_in_sight(knows, other) for other in open_seats)
     if in_sight and not _is_prey_in_sight(knows, seat) and not _threatens(knows, seat):
         yield "forgot a Leader in sight"
@@ -89,7 +89,7 @@ def _action(knows: Heuristic, move: int) -> Iterator[str]:
 
 
 def _barter_wins(knows: Heuristic) -> bool:
-    """EU-61, EU-62: an anarchist, or whoever leads, knows where a Leader lies hidden."""
+    """EU-61, EU-62: an anarchist, or the seat in the lead, knows where a Leader lies hidden."""
     return (knows.anarchist or knows.leading) and any(
         recruit.startswith("lider") and not knows.is_exposed((seat, n))
         for seat in knows.others
@@ -98,7 +98,7 @@ def _barter_wins(knows: Heuristic) -> bool:
 
 
 def _spent(knows: Heuristic, move: int) -> Iterator[str]:
-    """Artifacts thrown away, and a Leader shown to pay under a laser."""
+    """Discarded artifacts, and a Leader shown to pay under a laser."""
     hand = knows.scene.hands[knows.me]
     if move == c.DISCARD and _needed(knows) & set(hand):
         yield "threw what it needed"
@@ -113,7 +113,7 @@ def _spent(knows: Heuristic, move: int) -> Iterator[str]:
 
 
 def _needed(knows: Heuristic) -> set[str]:
-    """Barter, and the reactions that can protect the Leader of the own side, as far as it is known."""
+    """Barter, and the reactions that can protect the Leader of the seat's side, as far as it is known."""
     if knows.anarchist:
         return {"trueque"}
     if knows.leading:

@@ -14,8 +14,8 @@ KINDS = ("threw a round away",)
 
 
 def blunders(cards: Cards, view: View[Scene, Memory], move: int) -> Iterator[str]:
-    """Whoever plays a card that beats nothing the rival may hold, with one in hand that beats everything and is no
-    better for later, throws the round away."""
+    """A seat throws the round away if it plays a card that beats nothing the rival may hold, while it has one that
+    beats everything and is not more useful later."""
     scene = view.scene
     if scene.phase != "play" or scene.round >= c.ROUNDS:
         return

@@ -1,1 +1,1 @@
-"""``python -m research.minds``: self-play, from which a small network learns what a world is worth."""
+"""``python -m research.minds``: trains small networks that evaluate worlds, by self-play."""

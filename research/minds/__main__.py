@@ -1,8 +1,8 @@
-"""``python -m research.minds``: trains the networks that bots judge worlds by, from games against themselves.
+"""``python -m research.minds``: trains the networks by which bots evaluate worlds, from games against themselves.
 
 Each game's ``network.toml`` is written into its folder, with its seed and digest: the same seed gives the same file on
-one kind of machine. ``--only`` names a game, ``--games`` says how many are played, ``--seed`` where chance comes from,
-``--out`` another folder to write into (then as ``<game>.toml``).
+one kind of machine. ``--only`` names a game, ``--games`` the number of games, ``--seed`` the seed, ``--out`` another
+folder to write into (then as ``<game>.toml``).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-# One thread, so that sums are always made in the same order. It has to be said before NumPy is there.
+# One thread, so that sums keep their order. It must be set before NumPy is imported.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from rich.console import Console
@@ -39,7 +39,7 @@ def main() -> None:
             subject = SUBJECTS[name]
             text = taught(subject, asked.seed, asked.games or subject.games, asked.processes)
             path = subject.folder() / FILE if asked.out is None else asked.out / f"{name}.toml"
-            # Whole or not at all: whoever plays meanwhile reads the one or the other.
+            # Written whole or not at all, since a bot may be reading it.
             beside = path.with_suffix(".part")
             beside.write_text(text, encoding="utf-8")
             beside.replace(path)
@@ -50,7 +50,7 @@ def main() -> None:
 
 
 def taught(subject: Subject, seed: int, games: int, processes: int) -> str:
-    """The text of the file for a subject."""
+    """Trains a subject and returns the text of its file."""
     print(f"{subject.name}: {games:,} games, then lessons", flush=True)
     columns = (
         *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),

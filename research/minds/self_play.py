@@ -1,4 +1,4 @@
-"""Positions from games that bots play against themselves, each with what its game came to."""
+"""Positions from games of bots against themselves, each with its game's result."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from sobremesa.games.evidencia.player.network import MOST_ON
 from sobremesa.kernel.processes import ProcessPool, first_done
 
 OFF = -1
-# Games in a piece of work, and seeds between two runs: no game is in both.
+# Games per task, and seeds between two runs, so that no game is in both.
 PIECE = 50
 APART = 10**6
 
 
 @dataclass(frozen=True)
 class Positions:
-    """``on`` has a row for each position: the inputs that are on, then OFF. ``worth`` is what came of it, and
-    ``game`` the number of its game."""
+    """``on`` has a row for each position: the inputs that are on, then OFF. ``worth`` is the result, ``game`` the
+    number of its game."""
 
     on: np.ndarray
     worth: np.ndarray
@@ -36,7 +36,7 @@ class Positions:
 
 
 def played(name: str, seed: int, numbers: range) -> Positions:
-    """These games; each depends on the seed and its number alone."""
+    """Plays these games; each depends on the seed and its number alone."""
     subject = SUBJECTS[name]
     game, network = subject.game(), notebook()
     taught: Taught = []
@@ -52,7 +52,7 @@ def played(name: str, seed: int, numbers: range) -> Positions:
 
 
 def all_played(name: str, seed: int, games: int, processes: int) -> Iterator[Positions]:
-    """In pieces, always in the same order."""
+    """Plays all games in tasks, always in the same order."""
     pieces = [range(first, min(first + PIECE, games)) for first in range(0, games, PIECE)]
     if processes == 1:
         for piece in pieces:

@@ -1,4 +1,4 @@
-"""What is learned: a game, how it is played for that, what its network is told, and what it is to say."""
+"""What is learned: a game, how it is played for training, the network's inputs, and its target."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
 UNHURRIED = 1e9
-# What a game teaches: the inputs that are on in each position, and what came of it.
+# A training game: the inputs that are on in each position, and the result.
 Taught: TypeAlias = list[tuple[list[int], float]]
 
 
 def notebook() -> Network:
-    """A network that is only told of positions: what is on is then in ``on``, as it is."""
+    """A network that only records positions: the inputs that are on are then in ``on``."""
     return Network(Layers(1, [0], [0], [0, 0, 0], 0, 1))
 
 
@@ -33,8 +33,8 @@ def noted(network: Network) -> list[int]:
 
 
 class Subject(ABC):
-    """``slips``: so many moves in a hundred are made at random, because a search also looks at worlds in which somebody
-    plays badly. ``swapped`` has for each input the one that says the same with the two seats changed."""
+    """``slips`` is the percentage of random moves: a search also looks at worlds in which a seat plays badly.
+    ``swapped`` maps each input to the one with the two seats exchanged."""
 
     name: ClassVar[str]
     inputs: ClassVar[int]
@@ -52,7 +52,7 @@ class Subject(ABC):
 
     @abstractmethod
     def play(self, game: AnyGame, network: Network, deal: int) -> Taught:
-        """A game that depends on the number of its deal alone."""
+        """Plays a game that depends on the number of its deal alone."""
 
     def folder(self) -> Path:
         return self.game().about.folder
@@ -70,7 +70,7 @@ def _evidencia_swapped() -> list[int]:
 
 
 class EvidenciaSubject(Subject):
-    """Played by the search, without a network, with as many worlds as normal has."""
+    """Played by the search without a network, with as many worlds as normal has."""
 
     name = "evidencia"
     inputs = int(ev_inputs.INPUTS)

@@ -1,8 +1,9 @@
-"""``python -m research.minds.team_belief``: would a network tell teams and Leaders of Euphoria better than the belief?
+"""``python -m research.minds.team_belief``: would a network predict teams and Leaders of Euphoria better than the
+belief?
 
-Bots play against themselves. At the start of some turns it is noted what the belief (``odds.py``) says of each other
-seat, what everybody saw that seat do and heard it say, and what is so. A small network learns to correct the belief;
-the log-loss of both is printed for games that were held out, with 95 % intervals over games.
+Bots play against themselves. At the start of some turns it records what the belief (``odds.py``) says of each other
+seat, what that seat did and claimed in public, and the truth. A small network learns to correct the belief. The
+log-loss of both is printed for held-out games, with 95 % intervals over games.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import View
 
 SIDES = ("euphoriano", "subterra")
-# One start of a turn in this many is noted; of the games, one in this many is held out.
+# One start of a turn in this many is recorded; one game in this many is held out.
 NOTED = 5
 HELD_OUT = 5
 HIDDEN = 16
@@ -38,8 +39,8 @@ DECAY = 1e-3
 
 @dataclass(frozen=True)
 class Notes:
-    """A row for each other seat: the belief's log-odds (friend; holds the wanted Leader), what was seen and heard, what
-    is so, which view it is of, and which game."""
+    """One row for each other seat: the belief's log-odds (friend; holds the wanted Leader), the public signs, the
+    truth, the view it belongs to, and the game."""
 
     belief: np.ndarray
     seen: np.ndarray
@@ -54,7 +55,7 @@ def log_odds(share: float) -> float:
 
 
 def signs(view: View[Scene, Memory], said: list[tuple[int, EuphoriaClaim]], found: Odds, other: int) -> list[float]:
-    """What speaks for or against the other's being a friend, as numbers."""
+    """Signs for or against the other seat's being a friend, as numbers."""
     me, scene, hostile = view.viewer, view.scene, view.memory.hostile
     assert me is not None
     lean = [2 * share - 1 for share in found.friend]
@@ -88,7 +89,7 @@ def _side(view: View[Scene, Memory], seat: int) -> str:
 
 
 def played(game: Euphoria, number: int, level: str, worlds: int) -> list[tuple[list[float], list[float], list[float]]]:
-    """Of one game: belief, signs and truth of each other seat, view by view."""
+    """One game: belief, signs and truth of each other seat, view by view."""
     match, chance = Match(game, Seed(number)), Rng(number)
     player, blank = game.player(), game.blank(Rng(0))
     minds = [counting(game, Rng(64 * number + seat), level, worlds) for seat in range(game.seats)]
@@ -181,7 +182,8 @@ def log_loss(chance: np.ndarray, truth: np.ndarray) -> np.ndarray:
 
 
 def of_leader(chance: np.ndarray, truth: np.ndarray, view: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """For each view with one wanted Leader elsewhere: the log-loss of which seat holds it, and where its rows begin."""
+    """For each view with one wanted Leader elsewhere: the log-loss of the seat that holds it, and where its rows
+    begin."""
     lost, begin = [], []
     firsts = np.flatnonzero(np.r_[True, view[1:] != view[:-1]])
     for first, last in zip(firsts, [*firsts[1:], len(view)], strict=True):
@@ -194,7 +196,7 @@ def of_leader(chance: np.ndarray, truth: np.ndarray, view: np.ndarray) -> tuple[
 
 
 def told(what: str, before: np.ndarray, after: np.ndarray, game: np.ndarray) -> str:
-    """Means, and the mean difference with its interval over games, of which each counts once."""
+    """Means, and the mean difference with its interval over games, each of which counts once."""
     games = np.unique(game)
     apart = np.array([np.mean((after - before)[game == one]) for one in games])
     half = 1.96 * apart.std(ddof=1) / sqrt(len(games))
@@ -218,7 +220,7 @@ def main() -> None:
     seen = (notes.seen - middle) / spread
     found = []
     for at in range(2):
-        # Whoever is an anarchist is seen to be one: there is nothing to tell.
+        # An anarchist is public, so there is nothing to predict.
         of_use = ~held & (notes.truth[:, 2] == 0)
         net = Corrector(seen.shape[1], asked.seed)
         net.learn(notes.belief[of_use, at], seen[of_use], notes.truth[of_use, at])

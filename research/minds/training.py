@@ -1,4 +1,4 @@
-"""A network with one hidden layer, trained by gradient descent (Adam) in NumPy, then made of whole numbers."""
+"""A network with one hidden layer, trained by gradient descent (Adam) in NumPy, then rounded to integers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sobremesa.games.evidencia.player.weights import LARGEST_OUTWARD, LARGEST_ST
 BATCH = 512
 FASTEST = 2e-3
 SLOWEST = 4e-5
-# Games are few and noisy: without much of it, a net learns them by heart.
+# Games are few and noisy: without strong regularization a net memorizes them.
 DECAY = 1.0
-# One game in this many is never learned from.
+# One game in this many is held out.
 HELD_OUT = 20
-# What stands for one in whole numbers.
+# The integer that stands for one.
 INNER, OUTER = 512, 1024
 
 
@@ -41,7 +41,7 @@ class Net:
 
 @dataclass(frozen=True)
 class Lesson:
-    """What was learned, and its mean squared error on games that were held out; ``constant`` is the error of 0.5."""
+    """The trained net, and its mean squared error on held-out games; ``constant`` is the error of 0.5."""
 
     net: Net
     error: float
@@ -49,7 +49,7 @@ class Lesson:
 
 
 def as_chance(found: np.ndarray) -> np.ndarray:
-    """As ``Network.chance`` has it."""
+    """As in ``Network.chance``."""
     return np.asarray(0.5 + 0.5 * found / (1 + np.abs(found)))
 
 
@@ -61,8 +61,8 @@ def learn(
     seed: int,
     progress: Callable[[int], None] = lambda _rows: None,
 ) -> Lesson:
-    """With the seats changed every position teaches once more. ``progress`` is told of every batch. The same positions
-    and seed give the same net on one kind of machine."""
+    """Each position is used twice, the second time with the seats exchanged. ``progress`` is called after every batch.
+    The same positions and seed give the same net on one kind of machine."""
     chance = np.random.default_rng(seed)
     inputs = len(swapped)
     held = positions.game % HELD_OUT == 0
@@ -115,7 +115,7 @@ class Adam:
 
 
 def dense_rows(on: np.ndarray, inputs: int) -> np.ndarray:
-    """One column more takes what is off, and is left out."""
+    """One extra column takes the inputs that are off, and is dropped."""
     rows = np.zeros((len(on), inputs + 1), np.float32)
     rows[np.arange(len(on))[:, None], on] = 1
     return rows[:, :inputs]

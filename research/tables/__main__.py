@@ -1,12 +1,12 @@
-"""Live tables, measured. ``python -m research.tables`` measures everything but the soak and prints the table of wanted
-figures; ``python -m research.tables compare games`` only these parts. ``--quick`` is for trying.
+"""Measures live tables. ``python -m research.tables`` runs everything but the soak and prints the table of wanted
+figures; ``python -m research.tables compare games`` runs only these parts. ``--quick`` is for a trial.
 
 ``compare``   two-seat tables beside boardgame.io, in memory and durable, and Colyseus
 ``games``     Evidencia with 2 seats, Euphoria with 6, Códigos with 4
 ``crowd``     Euphoria with 8 seats and 10 spectators
 ``postgres``  PostgreSQL instead of SQLite
 ``scale``     from one table to a thousand
-``idle``      seats at which nothing happens (``--seats``)
+``idle``      idle seats (``--seats``)
 ``soak 30``   rematches for this many minutes
 """
 
@@ -78,7 +78,7 @@ async def measure(parts: list[str], plan: Plan) -> None:
 def main() -> None:
     parts, plan = read()
     raise_file_limit()
-    # Whoever stops us stops the servers too.
+    # A signal stops the servers too.
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
     before = os.getloadavg()[0]
     if before > BUSY:

@@ -1,8 +1,8 @@
-"""What replays and drawings cost those who play: ``python -m research.tables.beside``.
+"""What replays and pictures cost players: ``python -m research.tables.beside``.
 
-Twenty tables are played at, a move every tenth of a second at each, and the time until a move is acknowledged is
-measured: with nothing else to do; while a thousand replays and drawings are asked for; and the same on a server that
-works on them in its event loop.
+Twenty tables each play a move every tenth of a second, and the time until a move is acknowledged is measured: without
+other work; while a thousand replays and pictures are requested; and the same on a server that computes them in its
+event loop.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ async def game_over(client: Client) -> str:
 
 
 async def ask_much(client: Client, over: list[str]) -> list[float]:
-    """A thousand requests: replays of games through everybody's eyes, and drawings, no two the same."""
+    """A thousand requests: replays from every seat's view, and pictures, all different."""
     taken: list[float] = []
     free = asyncio.Semaphore(AT_ONCE)
 

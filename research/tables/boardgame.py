@@ -34,7 +34,7 @@ SPACE = b"/duel,"
 
 
 class Player:
-    """Lays a card whenever it is its turn."""
+    """Plays a card whenever it is its turn."""
 
     def __init__(self, table: Table, seat: str) -> None:
         self.table, self.meter = table, table.meter
@@ -91,8 +91,8 @@ class Player:
 
 
 class Table:
-    """One match after the other, as its own players have it: ``playAgain`` makes the next match, both join it over
-    HTTP and sync on the connection that they have."""
+    """One match after the other, as boardgame.io's own clients do it: ``playAgain`` makes the next match, both players
+    join it over HTTP and sync on their existing connection."""
 
     def __init__(self, meter: Meter, office: PostOffice) -> None:
         self.meter, self.office = meter, office
@@ -105,7 +105,7 @@ class Table:
         for player in self.players:
             await self._join(player)
             player.socket = await open_socket(url, player.hear)
-            # Both come to the table one after the other, as it wants them.
+            # Players join one after the other, as the server requires.
             await player.ready
 
     async def _join(self, player: Player) -> None:
@@ -140,7 +140,7 @@ class Table:
             player.play()
 
     def ping(self) -> None:
-        """Its server asks, and the players answer."""
+        """The server pings, and the players answer."""
 
     def close(self) -> None:
         if self._next is not None:

@@ -1,8 +1,8 @@
-"""How long bots take when many play: ``python -m research.tables.bots [TABLES] [SECONDS]``.
+"""The bots' delay under load: ``python -m research.tables.bots [TABLES] [SECONDS]``.
 
 At each table one person plays, as fast as possible, against one bot: Evidencia and Euphoria, ``dificil`` and
-``experto``, by turns. A bot's answer is the time from the update in which it is asked to the one in which it is not any
-more; its level takes a fixed time for it, and is late by the rest. Windows, which end by the clock, are left out.
+``experto``, by turns. A bot's answer takes from the update that asks it to the update in which it is no longer asked.
+Its level has a fixed thinking time; the rest is delay. Windows, which end by the clock, are left out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST_LATE = 2.0
 
 
 class Watch:
-    """The updates of one seat: how long the bot in the other one took."""
+    """Measures, from one seat's updates, how long the bot in the other seat took."""
 
     def __init__(self, seat: Seat, found: list[float]) -> None:
         self._seat = seat
@@ -44,7 +44,7 @@ class Watch:
 
 
 async def play(seat: Seat) -> None:
-    """Game after game."""
+    """Plays game after game."""
     while True:
         update = await seat.turn()
         try:

@@ -1,7 +1,7 @@
 """Plays at many tables at once on Colyseus's server, by its own protocol.
 
-Its own client decodes every change of the state. This one knows how many changes a match has, and counts them: that
-spares the load generator work, and the server none.
+Colyseus's client decodes every change of the state. This one counts the known number of changes of a match instead,
+which saves work for the load generator but not for the server.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ READY, LAY = (bytes([ROOM_DATA, 0xA0 | len(word)]) + word for word in (b"ready",
 
 
 class Player:
-    """``seen`` are the moves of this match whose outcome was told; None before the deal."""
+    """``seen`` is the number of moves of this match whose outcome arrived; None before the deal."""
 
     def __init__(self, table: Table, number: int) -> None:
         self.table, self.meter = table, table.meter
@@ -79,7 +79,7 @@ class Table:
             player.play()
 
     def ping(self) -> None:
-        """Its server asks, and the players answer."""
+        """The server pings, and the players answer."""
 
     def close(self) -> None:
         for player in self.players:

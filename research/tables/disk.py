@@ -1,4 +1,4 @@
-"""What the disk itself can do: a table with one move in flight waits for it once a move, whatever the server does."""
+"""The disk's own limit: a table with one move in flight waits for the disk once a move, on any server."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import os
 import tempfile
 from time import perf_counter
 
-# As much as the write-ahead log of SQLite grows by with a small commit.
+# As much as SQLite's write-ahead log grows by with a small commit.
 COMMIT_BYTES = 8_192
 SECONDS = 2.0
 
 
 def syncs_per_second(seconds: float = SECONDS) -> float:
-    """How often in a second a little can be written and be on the disk (``fdatasync``), where the servers write."""
+    """Small synced writes (``fdatasync``) per second, in the folder where the servers write."""
     data = os.urandom(COMMIT_BYTES)
     with tempfile.TemporaryFile(prefix="sobremesa-bench-") as file:
         number, started = file.fileno(), perf_counter()

@@ -1,4 +1,4 @@
-"""All tables at one server: play begins at all of them at once, and rests between two measurements."""
+"""All tables of one server: they start playing together and pause between two measurements."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from research.tables.processor import processor_seconds
 
 T = TypeVar("T")
 
-# Ours hangs up after a minute without a word.
+# Our server closes a connection after a minute without a message.
 PING_SECONDS = 20.0
 SETTLE_SECONDS = 0.5
 LONGEST_ANSWER = 20.0
 OPENED_AT_ONCE = 16
-# A window that closed meanwhile refuses an answer; more than a few would mean that something else is measured.
+# A window that closed meanwhile refuses an answer. More than a few such errors would mean that something else is
+# measured.
 MOST_REFUSED = 0.02
 
 
 class AnyTable(Protocol):
-    """``play`` sends whatever can be sent now; ``ping`` keeps the connections of a table at rest."""
+    """``play`` sends every message that can be sent now; ``ping`` keeps idle connections open."""
 
     def play(self) -> None: ...
     def ping(self) -> None: ...
@@ -75,7 +76,7 @@ class Field:
 
 
 async def opened(count: int, open_one: Callable[[], Awaitable[T]]) -> list[T]:
-    """This many tables, a few at a time."""
+    """Opens this many tables, a few at a time."""
     gate = asyncio.Semaphore(OPENED_AT_ONCE)
 
     async def one() -> T:

@@ -1,4 +1,4 @@
-"""The table of wanted figures, which everything else leads to."""
+"""The table of wanted figures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Figure:
 
 
 class Figures:
-    """Gathers what each part found; parts that were not asked for are left out."""
+    """Collects the results of all parts that were run."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan

@@ -1,4 +1,4 @@
-"""The lightest WebSocket client that will do, so that measuring takes little from what is measured."""
+"""A minimal WebSocket client, so that the load generator takes little from the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEXT, BINARY, PING, PONG = 0x1, 0x2, 0x9, 0xA
 
 
 class LightSocket(asyncio.Protocol):
-    """Messages in one piece only; the mask is zero, which leaves them as they are."""
+    """Supports unfragmented messages only; the mask is zero, which leaves them as they are."""
 
     def __init__(self, url: str, heard: Callable[[bytes], None]) -> None:
         parts = urlsplit(url)
@@ -29,7 +29,7 @@ class LightSocket(asyncio.Protocol):
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # uvloop's transports are none of asyncio's classes.
+        # uvloop's transports are not subclasses of asyncio's.
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request)
 

@@ -1,4 +1,4 @@
-"""What is measured of a server under load, the same for ours and for others."""
+"""What is measured of a server under load, the same for all servers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import perf_counter
 
 @dataclass(frozen=True)
 class Sample:
-    """``cpu_ms`` is the server's for a move, whatever it did meanwhile, and ``load_ms`` the load generator's."""
+    """``cpu_ms`` is the server's processor time per move, ``load_ms`` the load generator's."""
 
     moves_per_second: float
     p50_ms: float
@@ -19,7 +19,7 @@ class Sample:
 
 class Meter:
     """Latencies of moves, from sending to the acknowledgement, while ``counting``. Players move while ``playing``;
-    ``under_way`` are their moves without an answer, and ``trouble`` is whatever else went wrong."""
+    ``under_way`` counts their unanswered moves, and ``trouble`` lists all other errors."""
 
     def __init__(self) -> None:
         self.playing = False

@@ -1,4 +1,4 @@
-"""Node, from PyPI, and the packages of the peers, from npm."""
+"""Node, from PyPI, and the peers' packages, from npm."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ PEER = Path(__file__).parent / "peer"
 
 
 class Unavailable(Exception):
-    """Something that a row of the table needs cannot be had here; says what, in a sentence."""
+    """A requirement of a row is missing; the sentence says which."""
 
 
 class Node:
-    # Without a network npm takes its time to fail: once is enough for all peers.
+    # Without a network npm takes long to fail, so it is tried once for all peers.
     _failure: ClassVar[str] = ""
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Node:
         self.environment = {**os.environ, "PATH": f"{base / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
 
     def install(self) -> None:
-        """What package-lock.json names, unless it is there already."""
+        """Installs what package-lock.json names, unless it is there already."""
         stamp, wanted = PEER / "node_modules" / ".installed", (PEER / "package-lock.json").read_text()
         if stamp.exists() and stamp.read_text() == wanted:
             return
@@ -41,7 +41,7 @@ class Node:
         stamp.write_text(wanted)
 
     def _installed(self) -> str:
-        """What went wrong, in a sentence; "" if nothing did."""
+        """The error in a sentence; "" if there was none."""
         quiet = ("--no-audit", "--no-fund", "--loglevel=error")
         soon = ("--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
         command: list[str | Path] = [self.binary, self._npm, "ci", *quiet, *soon]

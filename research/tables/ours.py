@@ -66,8 +66,8 @@ PING = _encoder.encode(m.Ping())
 
 @dataclass(frozen=True)
 class Kind:
-    """The tables to open. With ``one_in_flight`` a table has one move under way at most, although several seats may
-    be asked at once; ``spectators`` watch at every table. Players think for ``pause`` seconds before they move."""
+    """The tables to open. With ``one_in_flight`` a table has at most one move in flight, although several seats may be
+    asked at once; ``spectators`` watch every table. Players wait for ``pause`` seconds before they move."""
 
     game: str = "evidencia"
     seats: int = 2
@@ -78,7 +78,7 @@ class Kind:
 
 
 class Player:
-    """Plays any of the moves it is offered, game after game at the same table."""
+    """Plays random legal moves, game after game at the same table."""
 
     def __init__(self, table: Table, number: int) -> None:
         self.table, self.meter = table, table.meter
@@ -188,7 +188,7 @@ class Table:
 
 
 async def open_table(office: PostOffice, address: str, meter: Meter, kind: Kind) -> Table:
-    """A table at which everybody sits, is connected, and has cards."""
+    """A table with all seats taken, connected and dealt."""
     settings = {"game": kind.game, "seats": kind.seats, "public": True, "reveal_ms": 0, **kind.settings}
     found = await office.post("/api/tables", {"settings": settings, "bots": []}, http.Opened)
     table, url = Table(meter, kind), f"{address.replace('http', 'ws', 1)}/ws/{found.table}"

@@ -1,4 +1,4 @@
-"""The lightest HTTP client that will do: JSON is posted on a connection that is kept."""
+"""A minimal HTTP client that posts JSON on a persistent connection."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PostOffice:
             try:
                 data = await self._ask(path, json.encode(body))
             except (asyncio.IncompleteReadError, ConnectionError):
-                # Node hangs up on a kept connection that was quiet for five seconds.
+                # Node closes a persistent connection after five quiet seconds.
                 self.close()
                 data = await self._ask(path, json.encode(body))
         return json.decode(data, type=answer)

@@ -1,4 +1,4 @@
-"""What a server takes of the machine: processor time and memory, with its threads and its children."""
+"""A server's use of the machine: processor time and memory, including threads and children."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PROC = Path("/proc")
 
 
 def family(process: int) -> Iterator[int]:
-    """The process, its children, and theirs."""
+    """The process with all its descendants."""
     yield process
     for task in _tasks(process):
         with suppress(OSError):
@@ -19,7 +19,7 @@ def family(process: int) -> Iterator[int]:
 
 
 def processor_seconds(process: int) -> float:
-    """In nanoseconds as the scheduler counts them: the usual ticks of 10 ms are too coarse for a few seconds."""
+    """From the scheduler's count in nanoseconds: the usual ticks of 10 ms are too coarse for a few seconds."""
     spent = 0
     for member in family(process):
         for task in _tasks(member):

@@ -1,4 +1,4 @@
-"""Servers measured by turns, A B B A, so that whatever else the machine does meanwhile falls on all of them."""
+"""Servers measured by turns, A B B A, so that other load on the machine affects all of them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from research.tables.servers import Running
 
 @dataclass(frozen=True)
 class Plan:
-    """How long, how often and at how many tables is measured. Before the first round everybody plays for
-    ``warm_up`` seconds without being counted: Node compiles what it runs meanwhile."""
+    """Durations, rounds and tables of a measurement. Before the first round all play for ``warm_up`` seconds without
+    being counted, while Node compiles its code."""
 
     rounds: int = 5
     seconds: float = 4.0
@@ -36,7 +36,7 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Span:
-    """The median of what was found, and its range."""
+    """The median and the range of the samples."""
 
     middle: float
     least: float
@@ -86,14 +86,14 @@ class Results:
         return None if samples is None else Span.of([measure(sample) for sample in samples])
 
     def ratio(self, name: str, other: str, measure: Measure) -> Span | None:
-        """Of each round's means, so that both sides of every ratio are of the same minute."""
+        """The ratio of the means of each round, so that both sides of it are from the same minute."""
         if name not in self.samples or other not in self.samples:
             return None
         ours, theirs = self._by_round(name, measure), self._by_round(other, measure)
         return Span.of([one / two for one, two in zip(ours, theirs, strict=True)])
 
     def flatness(self, names: Sequence[str], measure: Measure) -> Span | None:
-        """The least of them over the most, in each round."""
+        """The lowest over the highest, in each round."""
         if any(name not in self.samples for name in names):
             return None
         found = zip(*(self._by_round(name, measure) for name in names), strict=True)
@@ -125,7 +125,7 @@ class Results:
 
 
 async def by_turns(title: str, entrants: Sequence[Entrant], plan: Plan) -> Results:
-    """All servers run from the first turn to the last; whoever has no turn rests."""
+    """All servers run from the first turn to the last; those without a turn are idle."""
     print(f"{title}. Rounds there and back: {plan.rounds}, {plan.seconds:g} s a turn; medians and ranges.", flush=True)
     results, fields = Results(), dict[str, Field]()
     with ExitStack() as stack:

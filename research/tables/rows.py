@@ -1,4 +1,4 @@
-"""The rows of the table: who is measured beside whom, and at what."""
+"""The rows of the table: which servers are compared, and on what."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ONE, BOTH = "ours, one in flight", "ours, both at once"
 MEMORY, DURABLE, COLYSEUS = "boardgame.io, in memory", "boardgame.io, durable", "Colyseus, in memory"
 EVIDENCIA, EUPHORIA, CODIGOS = "Evidencia, 2 seats", "Euphoria, 6 seats", "Códigos, 4 seats"
 CROWD, POSTGRES = "Euphoria, 8 seats, 10 spectators", "Evidencia on PostgreSQL"
-# A window lasts this long whoever answers: as short as every seat's answer still finds it open.
+# A window lasts this long: just enough for every seat's answer to arrive in time.
 WINDOW = {"window_ms": 150, "options": {"round_limit": "6"}}
 
 
@@ -31,7 +31,7 @@ def _ours(name: str, tables: int, kind: Kind) -> Entrant:
 
 
 async def compare(plan: Plan) -> Results:
-    """At two-seat tables, with matches of equal length; one move a table is under way, but in the second row."""
+    """Two-seat tables with matches of equal length. Except in the second row, a table has one move in flight."""
 
     async def at_boardgame(running: Running) -> Field:
         return await boardgame.field_of(running.address, running.process, plan.tables)
@@ -40,7 +40,7 @@ async def compare(plan: Plan) -> Results:
         return await colyseus.field_of(running.address, running.process, plan.tables)
 
     with suppress(Unavailable):
-        # Now, as it may take longer than a player who waits would stay connected.
+        # Now, since it may take longer than a waiting player stays connected.
         Node().install()
     entrants = [
         _ours(ONE, plan.tables, Kind()),
@@ -72,7 +72,7 @@ async def crowd(plan: Plan) -> Results:
 
 
 async def postgres(plan: Plan) -> Results:
-    """The processor time of PostgreSQL itself is not in the figure."""
+    """Without the processor time of PostgreSQL itself."""
 
     @contextmanager
     def server() -> Iterator[Running]:
@@ -95,8 +95,7 @@ async def postgres(plan: Plan) -> Results:
 
 
 async def scale(plan: Plan) -> tuple[Results, float]:
-    """Also how often the disk can be waited for in a second: few tables wait for it and for nothing else, and are as
-    quick as it is; more of them share a commit."""
+    """Also measures the disk's syncs per second: a few tables wait for nothing else, while many share a commit."""
     entrants = [_ours(size_name(size), size, Kind()) for size in plan.sizes]
     before = syncs_per_second()
     results = await by_turns("From one table to many", entrants, _shorter(plan))
@@ -110,5 +109,5 @@ def size_name(tables: int) -> str:
 
 
 def _shorter(plan: Plan) -> Plan:
-    """Our own rows are not beside Node, which takes long to be warm, and are compared with each other only."""
+    """Our own rows are compared only with each other, so they need no warm-up for Node."""
     return replace(plan, rounds=max(1, plan.rounds // 2), warm_up=min(3.0, plan.warm_up))

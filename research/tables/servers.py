@@ -1,4 +1,4 @@
-"""The servers that are measured, each in a process of its own, on this machine and for this machine only."""
+"""The measured servers, each in its own process on this machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from research.tables.node import PEER, Node, Unavailable
 LONGEST_START = 120.0
 LONGEST_STOP = 30.0
 PLENTY = "100000000"
-# All load comes from one address, which the limits of a node take for one guest.
+# All load comes from one address, which a node's limits take for one guest.
 FREE = {
     "SOBREMESA_CONNECTIONS_PER_ADDRESS": PLENTY,
     "SOBREMESA_REQUESTS_AT_ONCE": PLENTY,
@@ -49,7 +49,7 @@ def free_port() -> int:
 
 
 def raise_file_limit() -> int:
-    """As many files and sockets as this process, and those that it starts, may have open; how many they are."""
+    """Raises the limit of open files and sockets for this process and its children; returns the limit."""
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -90,8 +90,8 @@ def _started(
 
 @contextmanager
 def our_server(*, database_url: str = "", before: str = "") -> Iterator[Running]:
-    """Durable, as it always is: in SQLite, or in PostgreSQL where a ``database_url`` is given. ``before`` is code that
-    it runs before it serves."""
+    """Our server, durable as always: in SQLite, or in PostgreSQL with a ``database_url``. It runs the code ``before``
+    before it serves."""
     port, environment = free_port(), {**os.environ, **FREE}
     if database_url:
         environment["SOBREMESA_DATABASE_URL"] = database_url

@@ -1,4 +1,4 @@
-"""What stays in memory: seats at which nothing happens, and tables that are played at for long."""
+"""What stays in memory: idle seats, and tables that are played at for long."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from research.tables.servers import our_server, raise_file_limit
 
 MOST_GROWTH = 0.05
 SOAK_TABLES = 20
-# Between two moves at a table: much faster than people, and others may use the machine meanwhile.
+# Between two moves at a table: much faster than people, but leaving processor time for others.
 SOAK_PAUSE = 0.05
 FILES_BESIDE_SEATS = 200
 
 
 async def idle(plan: Plan) -> float:
-    """Connected seats at tables that are dealt, which nobody plays at; kilobytes a seat."""
+    """Kilobytes for each connected seat of a dealt table without moves."""
     most = raise_file_limit() - FILES_BESIDE_SEATS
     if plan.seats > most:
         print(f"Only {most:,} of {plan.seats:,} seats: this system lets a process open no more files.")
     tables = min(plan.seats, most) // 2
     with our_server() as running:
-        # The first table brings what all others share.
+        # The first table loads what all others share.
         first = await ours.field_of(running.address, running.process, 1, Kind())
         await asyncio.sleep(1)
         before = memory_mb(running.process)
@@ -40,7 +40,7 @@ async def idle(plan: Plan) -> float:
 
 
 async def soak(plan: Plan) -> None:
-    """Game after game at the same tables, for this long: in the second half nothing may grow any more."""
+    """Plays game after game at the same tables for this long: in the second half memory must not grow."""
     turn = min(30.0, 15 * plan.minutes)
     with our_server() as running:
         field = await ours.field_of(running.address, running.process, SOAK_TABLES, Kind(pause=SOAK_PAUSE))

@@ -1,9 +1,8 @@
-"""``python -m research.versions FOLDER``: this version against the one whose ``src`` folder, built, is named.
+"""``python -m research.versions FOLDER``: this version against the one whose built ``src`` folder is named.
 
-Sides change on every deal, and both think by iterations, so a run always prints the same; the milliseconds of processor
-time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so. With ``--think
-0.2`` both think for this many seconds of processor time a move, whatever their level says. Mistakes that people would
-see are counted for both.
+Sides change on every deal, and both think by iterations, so a run always prints the same. The milliseconds of processor
+time show whether the times were equal; ``--other-worlds`` adjusts the other version's worlds. With ``--think 0.2`` both
+think for this many seconds of processor time a move, at every level. Visible mistakes are counted for both.
 """
 
 from __future__ import annotations
@@ -83,7 +82,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
         seconds[seat] += took
         decisions[seat] += 1
         if words is not None:
-            # Whoever was asked has said it in their own match already.
+            # The version that was asked has already made the claim in its own match.
             if is_own:
                 peer.tell("said", seat, words)
             else:
@@ -95,7 +94,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
 
 
 def share_of(played: ArenaGame) -> float:
-    """This version's part of the victory."""
+    """This version's share of the victory."""
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == THIS for seat in played.winners) / len(played.winners)

@@ -1,4 +1,4 @@
-"""Mistakes that people would see, of two versions in the same games, by the counters of this one."""
+"""Visible mistakes of two versions in the same games, by the counters of this one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.lab.statistics import wilson
 
 
 class Mistakes:
-    """Of each version: decisions with a choice, and mistakes by kind."""
+    """For each version: decisions with a choice, and mistakes by kind."""
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge

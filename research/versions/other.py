@@ -1,8 +1,8 @@
-"""One version of the bots behind a pipe: it follows a match of its own, and answers for its seats.
+"""One version of the bots behind a pipe: it follows its own match and answers for its seats.
 
-A line is a list: ``["deal", game, seats, seed, level, worlds, think]``, ``["said", seat, words]``,
-``["played", seat, code]``, and ``["asked", seat]``, which is answered by ``[words, code, seconds]``. Both versions deal
-alike, so all they need to tell each other is what was said and played.
+A line is a list: ``["deal", game, seats, seed, level, worlds, think]``, ``["said", seat, words]``, ``["played", seat,
+code]``, and ``["asked", seat]``, which is answered by ``[words, code, seconds]``. Both versions deal alike, so they
+exchange claims and moves only.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from sobremesa.kernel.seed import Seed
 
 
 class Follower:
-    """A match and a bot for each seat of it; a seat that is never asked costs nothing."""
+    """A match with a bot for each seat; a seat that is never asked costs nothing."""
 
     def __init__(self, name: str, seats: int, seed: int, level: str, worlds: int, think: float) -> None:
-        """``think``: seconds of processor time a move; 0 for this many worlds."""
+        """``think``: seconds of processor time a move; 0 to think by worlds."""
         game = GAMES[name](seats=seats)
         self.match = Match(game, Seed(seed))
         chance = [Rng(seed * 64 + seat) for seat in range(seats)]
@@ -33,14 +33,14 @@ class Follower:
         ]
 
     def follow(self, what: str, seat: int, fact: Any) -> None:
-        """What somebody ``said`` (words) or ``played`` (a code)."""
+        """Another seat's claim (``said``) or move (``played``)."""
         if what == "said":
             self.match.claim(seat, fact)
         else:
             self.match.play_code(seat, fact)
 
     def asked(self, seat: int) -> tuple[str | None, int, float]:
-        """What the seat says (it is said here at once), what it would play, and the seconds of processor time."""
+        """The seat's claim, which is made here at once, its move, and the seconds of processor time."""
         view = self.match.view(seat)
         start = process_time()
         mind = self.minds[seat]

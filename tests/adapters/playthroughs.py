@@ -1,4 +1,4 @@
-"""OpenSpiel's own playthroughs of our games. ``python -m tests.adapters.playthroughs`` writes them anew."""
+"""OpenSpiel's playthroughs of our games. ``python -m tests.adapters.playthroughs`` rewrites them."""
 
 from __future__ import annotations
 

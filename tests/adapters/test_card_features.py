@@ -1,4 +1,4 @@
-"""What is printed on a card can be read as numbers, whatever deck it comes from."""
+"""A card's print can be read as numbers, for any deck."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_rows_are_in_the_order_of_observations() -> None:
     match, cards = Match(game, Seed(4)), card_features(game)
     view = match.view(0)
     seen = SeatEye(game).observe_view(view)
-    # Where the handbook's table says: `hand`, own cards by number.
+    # The place that the handbook's table gives: `hand`, own cards by number.
     hand = {cards.ids[number] for number in np.flatnonzero(seen[19 : 19 + 18])}
     assert hand == set(view.scene.hands[0])
 

@@ -1,4 +1,4 @@
-"""Tables of decisions say what was played, and of each seat nothing that it could not know."""
+"""Datasets record what was played, and of each seat nothing that it could not know."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_every_decision_is_there_with_what_its_seat_saw(game: str, tmp_path: Pat
 
 @pytest.mark.parametrize("game", ["evidencia", "euphoria"])
 def test_a_row_is_the_same_in_every_world_that_its_seat_could_be_in(game: str) -> None:
-    """A table that told more would differ: the worlds that are exchanged do."""
+    """A dataset that leaked would differ, since the exchanged worlds do."""
     match = Match(GAMES[game](), Seed(3))
     eye, rng = SeatEye(match.game), Rng(1)
     differ = 0

@@ -1,4 +1,4 @@
-"""The documents for researchers are true: tables from the code, and examples that run."""
+"""The documents for researchers are true: their tables come from the code, and their examples run."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from sobremesa.adapters.observation_docs import document
 from sobremesa.games.catalog import GAMES
 
 HOUSE = Path(__file__).parents[2]
-RESEARCH = (HOUSE / "docs" / "research.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```python\n(.*?)```", RESEARCH, re.DOTALL)
+PAGES = sorted((HOUSE / "docs" / "research").glob("*.md"))
+EXAMPLES = [
+    code for page in PAGES for code in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+]
 
 
 def test_the_table_of_observations_tells_every_place_and_every_action() -> None:
@@ -32,7 +34,7 @@ def test_the_table_of_observations_tells_every_place_and_every_action() -> None:
 
 
 def test_the_table_is_made_where_there_is_no_numpy() -> None:
-    """The handbook is built with the package, by a Python that has no extras."""
+    """The handbook is built by a Python without extras."""
     make = (
         "import sys; sys.modules['numpy'] = None;"
         "from sobremesa.adapters.observation_docs import document; print(len(document()))"

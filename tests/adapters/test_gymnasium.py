@@ -1,4 +1,4 @@
-"""Gymnasium's own checks and wrappers judge our environments."""
+"""Gymnasium's own checks and wrappers accept our environments."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ LEARNED = Path(__file__).parents[2] / "examples" / "learned.py"
 
 
 def written(path: Path, *, liked: int) -> Path:
-    """A network that always likes one move best, and the others the less the greater they are."""
+    """A network that prefers one move, and among the others the lower ones."""
     size = Evidencia().observer().size()
     bias = -np.arange(49, dtype=np.float32)
     bias[liked] = 1
@@ -27,7 +27,7 @@ def written(path: Path, *, liked: int) -> Path:
 
 
 def test_it_plays_the_legal_move_that_the_network_likes_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = external_class(f"{LEARNED}:LearnedMind")
+    kind = external_class(f"{LEARNED}:LearnedBot")
     game = Evidencia()
     view = game.view(game.deal(Rng(3)), 0)
     for liked in view.moves:
@@ -36,13 +36,13 @@ def test_it_plays_the_legal_move_that_the_network_likes_best(tmp_path: Path, mon
 
 
 def test_it_plays_whole_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = external_class(f"{LEARNED}:LearnedMind")
+    kind = external_class(f"{LEARNED}:LearnedBot")
     monkeypatch.setattr(kind, "weights", written(tmp_path / "learned.npz", liked=0))
     assert play_game(Evidencia(), [kind], (0, 0), seed=1).winners
 
 
 def test_it_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = external_class(f"{LEARNED}:LearnedMind")
+    kind = external_class(f"{LEARNED}:LearnedBot")
     monkeypatch.setattr(kind, "weights", tmp_path / "none.npz")
     with pytest.raises(FileNotFoundError, match="run train"):
         kind(Evidencia(), Rng(1))

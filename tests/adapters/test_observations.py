@@ -1,4 +1,4 @@
-"""Observations in numbers say what the view says, and nothing that the view does not."""
+"""Observations in numbers say what the view says, and nothing else."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_the_check_of_secrecy_notices_a_peeking_observer(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("game", [Evidencia(), Codigos()], ids=lambda game: game.about.name)
 def test_different_views_give_different_numbers(game: AnyGame) -> None:
-    """In these two games nothing that a seat knows is left out."""
+    """In these two games an observation holds everything that a seat knows."""
     eye = SeatEye(game)
     views: dict[tuple[int, bytes], bytes] = {}
     for seed in range(4):

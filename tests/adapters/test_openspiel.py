@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests judge our games, and what it is told is only what a seat may know."""
+"""OpenSpiel's own tests accept our games, and it receives only what a seat may know."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_random_simulation_with_serialization_and_masks(game: str, seats: int) -
 @pytest.mark.parametrize("game", GAMES)
 def test_partial_tree(game: str) -> None:
     """The base class of OpenSpiel's API tests, private information and public observations among them."""
-    # With every deal in it, all states that are looked at would lie within the deal.
+    # With every deal in it, all the states that it visits would lie within the deal.
     found = load(game, deals=20)
     case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), {"game": found, "game_name": game})
     suite = unittest.defaultTestLoader.loadTestsFromTestCase(case)
@@ -78,7 +78,7 @@ def test_the_reduced_game_has_perfect_recall() -> None:
 
 
 def test_the_perfect_recall_check_notices_what_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who remembers only what happened last has no perfect recall."""
+    """An information state that keeps only the last event has no perfect recall."""
     game = load("evidencia", reduced="small")
     monkeypatch.setattr(Log, "text", lambda log, viewer: "".join(log._lines(viewer)))
     with pytest.raises((AssertionError, ValueError)):
@@ -114,7 +114,7 @@ def test_resampling_does_change_what_the_seat_cannot_know() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_its_search_bots_play(game: str) -> None:
-    """On imagined worlds; where everything is in the open, on the world itself."""
+    """They search imagined worlds; in games of perfect information, the true one."""
     found = loaded(game, 0)
     state = positions(found, seed=2)[10]
     chance = np.random.RandomState(1)

@@ -1,4 +1,4 @@
-"""A game from outside the package is at home in every tool, with no file of ours touched."""
+"""A game from outside the package works in every tool without a change to our files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The law of secrecy on other people's environments: it holds where it should, and a leak of every kind is caught."""
+"""The law of secrecy on other environments: it holds where it should, and every kind of leak is caught."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_our_games_keep_it_in_pettingzoo(game: str) -> None:
 
 
 class Leaking:
-    """A game of OpenSpiel with one thing changed."""
+    """A game of OpenSpiel with one change."""
 
     def __init__(self, inner: Any, **changed: Callable[[Any, int], Any]) -> None:
         self._inner = inner
@@ -66,7 +66,7 @@ class Leaking:
 
 
 def cards(state: Any) -> list[int]:
-    """All that was dealt in a game of Kuhn's poker."""
+    """All the cards dealt in a game of Kuhn poker."""
     return list(state.history()[:2])
 
 
@@ -75,7 +75,7 @@ LEAKS: dict[str, Callable[[Any, int], Any]] = {
     "observation_string": lambda state, _player: str(cards(state)),
     "information_state_tensor": lambda state, _player: cards(state),
     "information_state_string": lambda state, player: f"{state.information_state_string(player)} {cards(state)}",
-    # Whoever has the lower card may not bet: so whoever may not knows.
+    # The player with the lower card may not bet, so the legal actions reveal the cards.
     "legal_actions": lambda state, player: [0] if cards(state)[player] < cards(state)[1 - player] else [0, 1],
 }
 

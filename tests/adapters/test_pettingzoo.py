@@ -1,4 +1,4 @@
-"""PettingZoo's own tests judge our environments, for every game and every number of seats."""
+"""PettingZoo's own tests accept our environments, for every game and every number of seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sobremesa.adapters.pettingzoo.settings import IllegalAction
 from sobremesa.games.catalog import GAMES
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
-# Random play of Euphoria is long; its own limit ends it.
+# Random play of Euphoria is long, so its round limit ends it.
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 
 at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -1,4 +1,4 @@
-"""Talk as actions (EU-12): what is claimed is heard by everybody, and tells nothing but what was said."""
+"""Talk as actions (EU-12): every seat hears a claim, and it reveals nothing but its words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def seat_env(**more: Any) -> SeatEnv:
 
 
 def rows(seen: NDArray[np.int8], heard: int = TalkRule.heard) -> list[list[int]]:
-    """What was heard: for every claim who spoke, of whom, and what, seats counted from the one who hears."""
+    """For every claim heard: the speaker, its subject and its content, with seats relative to the hearer."""
     found = seen[-heard * (2 * SEATS + CONTENTS) :].reshape(heard, -1)
     return [np.flatnonzero(row).tolist() for row in found if row.any()]
 
@@ -47,7 +47,7 @@ def action_of(words: str) -> int:
 
 @pytest.mark.parametrize("seats", Euphoria.about.seat_counts)
 def test_as_much_can_be_said_of_every_seat(seats: int) -> None:
-    """What a claim is about is told by its place in the list."""
+    """The place of a claim in the list says which seat it is about."""
     game = Euphoria(seats=seats)
     assert game.claims is not None
     offered = game.claims.all_claims()
@@ -136,7 +136,7 @@ def test_in_parallel_some_speak_while_others_move() -> None:
 
 
 class Listener(RandomBot):
-    """Tells everything it heard."""
+    """A bot that notes every claim it hears."""
 
     heard: list[SpokenClaim] = []  # noqa: RUF012  # of all of them
 
@@ -222,7 +222,7 @@ def test_whoever_cannot_tell_worlds_apart_hears_the_same() -> None:
 
 
 def test_the_check_of_secrecy_notices_talk_that_knows_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A version that leaves out claims which are not so."""
+    """A version that leaves out false claims."""
     table = tables.env("euphoria", options=SHORT, talk=True)
     inner = table.unwrapped
     honest = TalkChannel.observe

@@ -1,4 +1,4 @@
-"""Thousands of games stepped together are played by the same rules as one."""
+"""Thousands of games stepped together follow the same rules as one."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The law of secrecy on the line of a device: what a seat cannot tell apart gives the same bytes, at the same time.
+"""The secrecy law for a device: worlds that a seat cannot tell apart give the same bytes at the same time.
 
-The page hears what is told, answered, whose turn it is and when the Worker wakes; bots' minds hear what they are asked.
-What is kept is not looked at: it is the game itself, and whoever has the device has it.
+It covers what the page receives (messages, answers, turns, wake-ups) and what the bots' Worker is asked. It leaves out
+what is stored: that is the whole game, and the player has the device anyway.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ HELLO = json.dumps({"type": "hello", "v": m.VERSION, "key": "hash0", "language":
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
-    """One person and bots, in the course of a random game."""
+    """One person and bots, at positions of a random game."""
     sitting = Sitting(game, window_ms=8000, reveal_ms=700, memory_aid=seed % 2 == 0, spectators=False)
     sitting.sit(NAMES[0], "hash0", seat=0)
     sitting.do([SeatBotEntry(sitting.now, seat, "facil") for seat in range(1, game.seats)])
@@ -54,9 +54,9 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
 
 
 def device_at(sitting: Sitting, rng: Rng | None, eyes: int = VIEWER) -> Device:
-    """The device with this table; with ``rng`` in another world that these eyes cannot tell from the true one."""
+    """The device with this table; with ``rng``, in another world that the viewer cannot tell from the true one."""
     device = Device()
-    local = LocalTable(list(sitting.journal), sitting.house, hosted_table._never)
+    local = LocalTable(list(sitting.journal), sitting.host, hosted_table._never)
     match = local.table.match
     assert match is not None
     if rng is not None:
@@ -68,7 +68,7 @@ def device_at(sitting: Sitting, rng: Rng | None, eyes: int = VIEWER) -> Device:
 
 
 def heard(device: Device, table: str, game: AnyGame) -> dict[str, Any]:
-    """All that the page hears, whatever it says, short of a move."""
+    """Everything that the page receives after sending each kind of message except a move."""
     found: dict[str, Any] = {}
 
     def take(event: str, **facts: Any) -> None:
@@ -99,7 +99,7 @@ def world_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def mind_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """A bot's mind is asked the same in all worlds that its own seat cannot tell apart."""
+    """A bot gets the same request in all worlds that its own seat cannot tell apart."""
     rng = Rng(seed + 200)
     for sitting in positions(game, seed):
         for bot, _level in sitting.table.bots_to_move():
@@ -117,7 +117,7 @@ def mind_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """Where bots choose while the person does: nothing is heard of what they chose, nor when, before it is revealed."""
+    """While bots and the person choose, the page learns neither what the bots chose nor when, before it is revealed."""
     for sitting in positions(game, seed):
         table = sitting.table
         bots = [seat for seat, _level in table.bots_to_move()]
@@ -176,7 +176,7 @@ def test_a_device_that_tells_others_lines_is_caught(monkeypatch: pytest.MonkeyPa
         view = self.table.view(1)
         return [(1, json.dumps({"type": "update", "view": str(view.scene) if view else ""}))]
 
-    monkeypatch.setattr(HostedTable, "told", careless)
+    monkeypatch.setattr(HostedTable, "take_messages", careless)
     assert any(next(world_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
 
 
@@ -216,5 +216,5 @@ def test_a_bot_that_answers_a_window_when_it_is_done_and_is_seen_to_is_caught(mo
             self.local.say_to(VIEWER, m.Pong(int(answer[1])))
         return honest(self, thought, answer)
 
-    monkeypatch.setattr(HostedTable, "heard_thought", careless)
+    monkeypatch.setattr(HostedTable, "take_thought", careless)
     assert any(next(stream_leaks(GAMES["euphoria"](4), seed), None) for seed in range(1, 6))

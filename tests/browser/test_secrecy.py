@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import next_move, open_table
+from tests.browser.page_player import next_move, open_table
 
 CARDS = [card.id for card in Evidencia().cards.cards]
 # What is drawn on a card is told in words where the card is in sight; one of the words, "ojo", is the id of a card.

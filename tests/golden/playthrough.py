@@ -1,4 +1,4 @@
-"""A whole game written out for people: every move, what each viewer is told, and what changes in each view."""
+"""A whole game written out for people: every move, each viewer's events, and what changes in each view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing observations: whatever is put together lies where it would lie if it were put alone."""
+"""Writing observations: features put together lie where they would lie if each were put alone."""
 
 from __future__ import annotations
 

@@ -27,5 +27,5 @@ def test_every_field_says_who_sees_it_and_what_it_is(kind: type[AnyGame]) -> Non
 
 def test_the_handbook_tells_it_in_words() -> None:
     page = who_sees_what(GAMES["evidencia"])
-    assert "| `obtained` | the seat it belongs to, and nobody else; everybody, once the game is over | " in page
+    assert "| `obtained` | the seat it belongs to, and no other viewer; everybody, once the game is over | " in page
     assert "| `points` | everybody | " in page

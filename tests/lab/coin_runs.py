@@ -1,5 +1,5 @@
-"""Runs of a game that is a coin, as quickly as they can be made: the same rows as those of the kit's game beside this
-file, whose truth is the same."""
+"""Runs of a coin game, written quickly: the same rows as those of the kit's game beside this file, with the same
+truth."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ START = "start"
 
 
 def coin_run(path: Path, games: int, seed: int, *, lead: float = 0.0, strength: float = 0.0) -> RunFolder:
-    """Two seats, two of eight cards each. The first wins half of the games and ``lead`` more; whoever holds the strong
-    card wins so much more often."""
+    """Two seats, two of eight cards each. The first seat wins half of the games and ``lead`` more; the holder of the
+    strong card wins ``strength`` more."""
     chance = np.random.default_rng(seed)
     dealt = chance.permuted(np.tile(np.arange(8), (games, 1)), axis=1)[:, :4].reshape(games, 2, 2)
     holds = (dealt == 0).any(axis=2)
@@ -56,7 +56,7 @@ def _encoded(table: str, columns: dict[str, np.ndarray]) -> bytes:
 
 
 def found_in(folder: RunFolder) -> set[str]:
-    """What a report of the run would say is off."""
+    """What a report of the run would call odd."""
     start_p, strengths = together(fairness(folder), cards(folder, CARDS))
     odd = {card.card for card in strengths if card.is_out_of_line}
     return odd | {START} if start_p < CERTAIN else odd

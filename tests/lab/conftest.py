@@ -1,4 +1,4 @@
-"""A game whose truth is known, and a small run of a real one."""
+"""A game with known truth, and a small run of a real game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from sobremesa.lab.study import Study
 
 @pytest.fixture
 def coins() -> Iterator[str]:
-    """The name of the game; it is in the list of games for as long as a test needs it."""
+    """The game's name; the game is in the catalog for as long as a test needs it."""
     assert add_games(Path(__file__).parent) == []
     yield "coins"
     del GAMES["coins"]
 
 
 def played(path: Path, study: Study) -> RunFolder:
-    """A run of the study, in this process."""
+    """A run of the study, played in this process."""
     folder = RunFolder.begin(path, study, resume=False)
     run(study, folder, InlineRunner(), lambda _games: None)
     return folder

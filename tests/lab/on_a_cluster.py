@@ -19,13 +19,13 @@ from sobremesa.lab.ray_runner import RayRunner, play_remotely
 from sobremesa.lab.run_folder import Part, RunFolder
 from sobremesa.lab.runner import Stretch, run
 from sobremesa.lab.study import Study
-from tests.lab.test_running import STUDY, same
+from tests.lab.test_runner import STUDY, same
 
 WORKERS = 2
 
 
 def dying_once(study: Study, deck: str | None, digest: str, stretch: Stretch) -> tuple[Part, float]:
-    """The worker that plays the first part is killed, as a machine is that loses its power."""
+    """The worker that plays the first part is killed, as by a power failure."""
     mark = Path(os.environ["SOBREMESA_TEST_MARK"])
     if stretch[0] == 0 and not mark.exists():
         mark.touch()
@@ -54,6 +54,6 @@ def test_a_cluster_plays_the_same_games_though_a_worker_is_killed(
     counted: list[int] = []
     run(study, folder, cluster, counted.append)
     assert (tmp_path / "died").exists()
-    # The part that was lost is played again, and nothing twice.
+    # The lost part is played again, and no game twice.
     assert sum(counted) == folder.games_played() == STUDY.games
     assert same(folder, evidencia_run)

@@ -1,4 +1,4 @@
-"""Decks to a sheet and back, and what differs between two."""
+"""Decks to a spreadsheet and back, and the differences between two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_deck_goes_to_a_sheet_and_back(name: str, tmp_path: Path) -> None:
 
 
 def test_a_sheet_that_a_spreadsheet_saved_is_read() -> None:
-    """With a mark at its start, other line ends, empty rows at its end and commas in its lists."""
+    """With a byte-order mark, other line ends, empty rows at the end and commas in its lists."""
     game = GAMES["evidencia"]
     sheet = to_csv(game, printed_text(game)).replace("gnomos extraterrestres", '"gnomos, extraterrestres"')
     saved = "\ufeff" + sheet.replace("\n", "\r\n") + ",,,,,,,,\r\n"

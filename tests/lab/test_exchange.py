@@ -1,4 +1,4 @@
-"""A card that was planted to be strong is, by exchanging it; and a plain one for a plain one changes nothing."""
+"""Exchanging cards finds a planted strong card, and no effect between two plain ones."""
 
 from __future__ import annotations
 

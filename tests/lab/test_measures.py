@@ -1,4 +1,4 @@
-"""What a run says of its games."""
+"""The measures of a run."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> Non
     assert sum(found.lengths["moves"].counts) == 30
     assert found.swing is not None
     assert 0 <= found.swing.decided_at.value <= 1
-    # Everything is in the open at the end, and much is not at the beginning.
+    # At the end everything is public, at the beginning much is not.
     assert found.bits[0].value > 10 * found.bits[-1].value
 
 
@@ -45,7 +45,7 @@ def test_the_longest_game_is_counted_however_its_minutes_are_rounded() -> None:
 
 @pytest.mark.parametrize(("game", "seats", "cards"), [("evidencia", 2, 18), ("euphoria", 4, 15), ("codigos", 2, 48)])
 def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards: int) -> None:
-    """Some have no cards at the end, some no hand at the beginning, some talk and some do not."""
+    """Some games have no cards at the end, some no hand at the beginning, some have claims and some do not."""
     study = Study(game, seats, bots=("random",), games=2)
     found = summary(played(tmp_path / "run", study))
     assert (found.games, len(found.fairness.seats)) == (2, seats)
@@ -75,7 +75,7 @@ def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> 
 
 @pytest.mark.compiled
 def test_friends_who_win_together_lead_together(euphoria_run: RunFolder) -> None:
-    """Each can win for certain: chances of a game with teams are not parts of one victory."""
+    """Each team mate can win for certain: the chances of a game with teams do not add up to one victory."""
     last = euphoria_run.scan("moments").filter(pl.col("moment") == 11).collect()
     assert max(last.group_by("game").agg(pl.col("chance").sum())["chance"].to_list()) > 1.5
     found = summary(euphoria_run).swing
@@ -141,12 +141,12 @@ def test_a_kind_of_move_is_called_by_its_words() -> None:
 
 
 def test_seeing_a_card_is_judged_by_games_and_not_by_seats(tmp_path: Path) -> None:
-    """In a game of two one holder's victory is the other's defeat: the interval is as wide as games vary."""
+    """In a game of two, one holder's victory is the other's defeat: the interval is as wide as games vary."""
     inside = []
     for seed in range(60):
         found = gains_when_held(coin_run(tmp_path / str(seed), 300, seed))
         inside.append(found["c3"].low <= 0.0 <= found["c3"].high)
     assert 0.88 <= sum(inside) / len(inside) <= 1.0
     strong = gains_when_held(coin_run(tmp_path / "strong", 2000, 1, strength=0.15))["c0"]
-    # Half of the games are dealt the card, and in them its holder wins 65 % and the other seat 35 %.
+    # Half of the games deal the card. In those its holder wins 65 % and the other seat 35 %.
     assert strong.low < 0.65 - 0.45 < strong.high

@@ -1,4 +1,4 @@
-"""Intervals hold the truth as often as they say, and corrections keep their promise."""
+"""Intervals contain the truth as often as they should, and corrections keep their error rate."""
 
 from __future__ import annotations
 

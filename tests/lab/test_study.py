@@ -1,4 +1,4 @@
-"""A study in a file: what is wrong with it is told, with its place and what would be right, in both languages."""
+"""A study's file: errors are reported with their place and what would be right, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was planted is found, and nothing else is: games whose truth is known, run again and again."""
+"""The measures find what was planted and nothing else: games with known truth, run many times."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def test_in_nineteen_of_twenty_runs_what_was_planted_is_found_and_nothing_else(
 
 @pytest.mark.release
 def test_without_the_correction_a_fair_coin_would_be_blamed_in_one_run_of_five(tmp_path: Path) -> None:
-    """So the test above can fail: chance alone finds something among nine things that are looked at."""
+    """So the test above can fail: by chance alone, one of nine tests often finds something."""
     runs = [coin_run(tmp_path / str(seed), 500, seed) for seed in range(RUNS)]
     smallest = [min(fairness(run).p, *(card.gain.p for card in cards(run, CARDS))) for run in runs]
     assert np.mean([p < CERTAIN for p in smallest]) > 0.2
 
 
-# Of the kit's coin: a lead of 1 is 55 %, a strength of 3 is 65 % for whoever holds the card and the other does not.
+# The kit's coin: a lead of 1 means 55 %; a strength of 3 means 65 % for the only holder of the card.
 @pytest.mark.parametrize(
     ("options", "start", "odd"),
     [
@@ -71,7 +71,7 @@ def test_a_coin_of_the_kit_is_reported_as_it_is(
 
 @pytest.mark.parametrize(("lead", "certain"), [("0", []), ("1", ["first_seat"])])
 def test_two_coins_are_compared_deal_by_deal(tmp_path: Path, coins: str, lead: str, certain: list[str]) -> None:
-    """On the same deals a toss that is not moved falls alike, so five points are found in few games."""
+    """On the same deals an unchanged toss falls alike, so a difference of five points shows in few games."""
     before = Study(coins, 2, (("strength", "1"),), bots=("random",), games=400, insight=False)
     after = Study(coins, 2, (("lead", lead), ("strength", "1")), bots=("random",), games=400, insight=False)
     found = compare(played(tmp_path / "a", before), played(tmp_path / "b", after))

@@ -34,7 +34,7 @@ def checksums(game: AnyGame, games: int, positions_of: int) -> tuple[int, int]:
 
 
 def imagined_checksum(game: AnyGame, games: int) -> int:
-    """Of worlds imagined all along so many games, for every viewer."""
+    """A digest of worlds imagined all along this many games, for every viewer."""
     total = 0
     rng = Rng(5)
     world = game.blank(Rng(6))

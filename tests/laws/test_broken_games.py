@@ -70,7 +70,7 @@ def test_secrecy_catches_an_event_that_tells_a_sealed_choice() -> None:
     class Telling(WithState):
         kind = Loud
 
-    assert "is told" in broken(laws.secrecy, Telling())
+    assert "part ways" in broken(laws.secrecy, Telling())
 
 
 def test_secrecy_catches_a_prompt_that_depends_on_hidden_cards() -> None:
@@ -103,7 +103,7 @@ def test_secrecy_catches_a_refusal_that_says_too_much() -> None:
 
 
 class Secret(tuple[int, ...]):
-    """Looks empty to whoever encodes it."""
+    """Looks empty when it is encoded."""
 
     value: int
 
@@ -373,4 +373,4 @@ def test_words_catches_a_game_without_a_title() -> None:
     class Nameless(Mayor):
         about = replace(Mayor.about, folder=Path(__file__).parent.parent / "table" / "bell_text")
 
-    assert "there is no text title" in broken(laws.words, Nameless())
+    assert "the text title is missing" in broken(laws.words, Nameless())

@@ -194,11 +194,11 @@ def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.M
         return [replace(event, number=event.number + 1) for event in honest(self, viewer, first, last)]
 
     monkeypatch.setattr(Match, "events_between", gapped)
-    assert "is told other events" in broken(laws.news, Mayor())
+    assert "gets other events" in broken(laws.news, Mayor())
 
 
 def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks first puts them into words, with what only that viewer may know."""
+    """The first viewer's facts are cached for all, with what only that viewer may know."""
 
     def careless(kinds: Any, number: int, note: Note, viewer: Viewer, *, past: bool, known: Any = None) -> Event:
         told = tell(kinds, number, note, viewer, past=past)
@@ -207,7 +207,7 @@ def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytes
         return replace(told, facts=known.setdefault((note.kind, note.shown), told.facts))
 
     monkeypatch.setattr("sobremesa.kernel.match.tell", careless)
-    assert "is told other events" in broken(laws.news, Mayor())
+    assert "gets other events" in broken(laws.news, Mayor())
 
 
 def test_secrecy_catches_a_window_that_depends_on_hidden_cards() -> None:

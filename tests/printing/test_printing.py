@@ -1,4 +1,4 @@
-"""What is printed: where cards lie on paper, that nothing is missing on them, and that every typeface comes along."""
+"""Printed matter: the layout on paper, the completeness of cards, and the embedded typefaces."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def reader(pdf: bytes) -> PdfReader:
 
 
 def areas(page: PageObject) -> list[Corners]:
-    """What is printed as one card: areas that nothing inside leaves. Left, top, width and height, in millimetres."""
+    """The areas printed as cards: those that contain all their parts. Left, top, width and height, in millimetres."""
     height = float(page.mediabox.height)
     contents = page.get_contents()
     assert contents is not None
@@ -135,7 +135,7 @@ def test_all_that_is_in_the_box_is_printed_and_every_typeface_is_embedded(game: 
     words = " ".join("".join(page.extract_text() for page in pdf.pages).split())
     assert [card.name for card in deck.cards if game != "codigos" and card.name.split()[0] not in words] == []
     assert _not_embedded(pdf) == []
-    # Drawn with lines: there is no picture made of dots.
+    # Vector drawing only, without any bitmap.
     assert not any(page.images for page in pdf.pages)
 
 
@@ -162,7 +162,7 @@ def test_a_deck_of_ones_own_is_printed_with_what_it_says(tmp_path: Path) -> None
     game = GAMES["evidencia"](deck=tmp_path / "mine.toml")
     pdf, _ = cards_pdf(game, "es", paper="a4", size=SIZE, bleed=0, backs="none", has_marks=False)
     assert "Enano del balcón" in reader(pdf).pages[0].extract_text()
-    # Nobody drew a card of that name: it is printed without a picture.
+    # There is no drawing for a card of that name, so it has no picture.
     fronts = {card.front.facts["name"]: card.front.facts["picture"] for card in deck_for_print(game, "es").cards}
     assert (fronts["Enano del balcón"], fronts["Sindicato de barbas"]) == ("picture-g1", "")
 
@@ -217,7 +217,7 @@ def test_single_pictures_have_their_bleed_and_enough_dots() -> None:
     for picture in pictures.values():
         width, height = struct.unpack(">II", picture[16:24])
         assert (width, height) == (pytest.approx(69 / 25.4 * 300, abs=1), pytest.approx(94 / 25.4 * 300, abs=1))
-        # It says so itself, in dots a metre.
+        # The file states its resolution, in dots a metre.
         assert picture[37:50] == b"pHYs" + struct.pack(">IIB", 11811, 11811, 1)
         with Image.open(io.BytesIO(picture)) as image:
             image.load()

@@ -1,4 +1,4 @@
-"""The table of baselines in seconds: it is Markdown, it repeats, guests are in it, and who learns does learn."""
+"""The table of baselines in seconds: it is Markdown, it repeats, it includes external bots, and training works."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_guest_that_is_not_one_is_refused_at_once() -> None:
 
 
 def test_a_network_learns_which_action_pays_and_never_makes_an_illegal_one() -> None:
-    """Of three actions the last pays most and is illegal; the first pays where the only input is on."""
+    """Of three actions the last pays most and is illegal; the first pays if the only input is on."""
     net = Net(1, 3, hidden=8, rate=1e-2, seed=1)
     chance = np.random.default_rng(1)
     mask = np.tile(np.array([1, 1, 0], np.int8), (256, 1))
@@ -88,7 +88,7 @@ class Noted(RandomBot):
 
 
 class Advising(Noted):
-    """The same of advisers."""
+    """The same for advisers."""
 
     asked: list[Viewer] = []  # noqa: RUF012  # of all of them
 

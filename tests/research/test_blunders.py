@@ -1,4 +1,4 @@
-"""Blunders are counted by what the seat was shown: what people at the table would see."""
+"""Blunders are judged by what the seat was shown: people at the table would see them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def found(sitting: Sitting, move: str, seat: int = 0) -> set[str]:
 
 
 def knowing(*places: int, rows: tuple[str, ...] = FOUR, **facts: object) -> Sitting:
-    """A sitting in which seat 0 has seen these places."""
+    """A table at which seat 0 has seen these places."""
     sitting = Sitting(rows, **facts)  # type: ignore[arg-type]
     for place in places:
         show(sitting.state, 0, 1 << place)
@@ -126,7 +126,7 @@ def test_eu_62_a_leader_who_knows_the_other_one_and_does_not_barter_leaves_a_vic
 
 
 def test_discarding_what_completes_a_code_counts() -> None:
-    """In random games somebody does it soon, and whoever keeps to the best moves at first sight does not."""
+    """Random play does it soon; a bot that plays the best moves at first sight does not."""
     game = Codigos()
     kinds = set[str]()
     for seed in range(12):

@@ -1,4 +1,4 @@
-"""``python -m research.minds`` in short: it learns, the same every time, and what it writes can be read."""
+"""``python -m research.minds`` in short: it learns, always the same, and its file can be read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_same_seed_gives_the_same_file_and_another_one_does_not(name: str, t
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_what_is_said_with_the_seats_changed_is_said_once(name: str) -> None:
-    """To change the seats twice changes nothing, and every input of a game has its counterpart."""
+    """Exchanging the seats twice changes nothing, and every input of a game has its counterpart."""
     swapped = SUBJECTS[name].swapped
     assert [swapped[at] for at in swapped] == list(range(SUBJECTS[name].inputs))
     positions = played(name, 3, range(2))
@@ -44,7 +44,7 @@ def test_what_is_said_with_the_seats_changed_is_said_once(name: str) -> None:
 
 
 def test_what_decides_is_learned() -> None:
-    """Whoever has input 0 wins, whoever has input 1 loses; input 2 says nothing."""
+    """A seat with input 0 wins, a seat with input 1 loses; input 2 means nothing."""
     chance = np.random.default_rng(1)
     who = chance.integers(0, 2, 4000)
     on = np.stack([who, np.where(chance.integers(0, 2, 4000) == 0, 2, -1)], axis=1).astype(np.int16)

@@ -1,4 +1,4 @@
-"""What a process takes of the machine, as the benches of live tables count it."""
+"""The processor time of a server, as the benchmarks of live tables count it."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from research.tables.processor import family, memory_mb, processor_seconds
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="this system has no schedstat")
 
-# Works for a moment itself, lets a thread and a child do so, says what it spent itself, and waits to be read.
+# Works for a moment, lets a thread and a child work too, prints its own time, and waits to be read.
 BUSY = """
 import subprocess, sys, threading, time
 def work():

@@ -1,4 +1,4 @@
-"""How servers are measured by turns."""
+"""Servers are measured by turns."""
 
 import asyncio
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def sample(moves_per_second: float, p99_ms: float = 1.0) -> Sample:
 
 
 class Turns(Field):
-    """Notes whose turn it was and how long it took, and plays at no table."""
+    """Notes the turns and their durations without playing."""
 
     def __init__(self, name: str, turns: list[tuple[str, float]]) -> None:
         super().__init__(0, Meter(), ())

@@ -1,4 +1,4 @@
-"""Whether a network would tell teams better than the belief: learned and measured on games apart."""
+"""A network that corrects the belief about teams is trained and measured on different games."""
 
 from __future__ import annotations
 

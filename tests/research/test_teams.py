@@ -1,4 +1,4 @@
-"""Team games and anarchists' games are told apart."""
+"""Team games and anarchists' games are separated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A version against another one: here against itself, in another process."""
+"""One version against another: here against itself, in another process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_both_follow_one_game_and_what_was_played_decides_it(
     for _time in range(2):
         versions.main()
         told.append(capsys.readouterr().out.split(","))
-    # By iterations: the same every time, but for how long it took.
+    # By iterations: always the same, except for the times.
     assert told[0][1] == told[1][1]
     assert "of 4 games" in ",".join(told[0])
 

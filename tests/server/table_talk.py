@@ -83,7 +83,7 @@ def _talk(sitting: Sitting, rng: Rng) -> None:
 
 def said(table: Table) -> bytes:
     """What will be said by itself, and when, and what stands."""
-    return encode([table.temper.remark, table.tags.standing])
+    return encode([table.voice.remark, table.tags.standing])
 
 
 def talk_leaks(game: AnyGame, seed: int) -> Iterator[str]:

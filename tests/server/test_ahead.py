@@ -89,7 +89,7 @@ class Room:
         self.sitting = Sitting(game, reveal_ms=0, **settings).seat_all().start()
         self.store = SlowStore()
         self.node = ServerNode(Config(pace=0, bot_processes=0), self.store, LocalBus(alone=True), GameFactory(), "node")
-        self.node.host = self.sitting.house
+        self.node.host = self.sitting.host
         self.node.started_at = 0
         self.live: LiveTable
         self.papers: dict[Viewer, Paper] = {}

@@ -1,4 +1,4 @@
-"""Decision 11 on the wire: shares are opened by the clients themselves, and a rigged server is noticed by them."""
+"""Decision 8 on the wire: shares are opened by the clients themselves, and a rigged server is noticed by them."""
 
 from __future__ import annotations
 

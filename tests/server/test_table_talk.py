@@ -98,13 +98,13 @@ def test_nobody_repeats_themselves_in_a_game(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_who_has_said_everything_begins_with_what_was_said_first() -> None:
     table = [sitting.table for sitting in life(Euphoria(), 1, people=1)][-1]
-    table.temper.begin()
+    table.voice.begin()
     lines = []
     for _ in range(5):
-        table.temper.answer_doubt(table, 1)
-        assert table.temper.remark is not None
-        lines.append(table.temper.remark.line)
-        table.temper.speak(table.seats[1].regular, "doubted", lines[-1])
+        table.voice.answer_doubt(table, 1)
+        assert table.voice.remark is not None
+        lines.append(table.voice.remark.line)
+        table.voice.speak(table.seats[1].regular, "doubted", lines[-1])
     assert lines in ([1, 2, 1, 2, 1], [2, 1, 2, 1, 2])
 
 

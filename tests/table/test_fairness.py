@@ -1,4 +1,4 @@
-"""Decision 11: what binds the table and the players, and what is noticed when they are not bound."""
+"""Decision 8: what binds the table and the players, and what is noticed when they are not bound."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.personas import shuffle_personas
 from sobremesa.table.settings import Settings
-from tests.table.sitting import house_of
+from tests.table.sitting import host_of
 
 SETTINGS = Settings("codigos", 3)
 
@@ -18,7 +18,7 @@ SETTINGS = Settings("codigos", 3)
 def seated(regulars: list[str], bots: int = 2) -> list[str]:
     """Who sits down, in the order of the seats."""
     request = opening.Open(SETTINGS, bots=["facil"] * bots, regulars=regulars)
-    entries = opening.decide(request, house_of(Codigos(3)), table="mesa", invite="", now=0)
+    entries = opening.decide(request, host_of(Codigos(3)), table="mesa", invite="", now=0)
     return [entry.regular for entry in entries if isinstance(entry, SeatBotEntry)]
 
 

@@ -29,7 +29,7 @@ YES, NO = Answer("", yes=True), Answer("", yes=False)
 
 
 def asked(sitting: Sitting, seat: int, name: str = "Eva", key: str = EVA, person: str = "") -> None:
-    """Somebody who watches asks for the seat."""
+    """A spectator asks for the seat."""
     wish = AskSeat(name, seat, key)
     sitting.do(take_over.decide_ask(sitting.table, wish, key=key, person=person, now=sitting.now))
 
@@ -222,7 +222,7 @@ def test_when_the_game_is_over_nobody_is_asked_any_more(two: Sitting) -> None:
 
 
 def played_by_bot(sitting: Sitting, seat: int) -> list[Entry]:
-    """A move that brings nobody back."""
+    """A move that ends no absence."""
     view = sitting.table.view(seat)
     assert view is not None
     return decide_for_bot(sitting.table, seat, view.moves[0], None, sitting.now)

@@ -209,7 +209,7 @@ def test_a_window_waits_for_the_only_person_and_closes_with_the_answer(seconds: 
 
 
 def test_a_quick_answer_to_bots_waits_for_the_time_that_bots_have() -> None:
-    """EU-38: whatever they hold."""
+    """EU-38: independent of what they hold."""
     sitting = asked_alone()
     sitting.play(0)
     sitting.wait(0.9)

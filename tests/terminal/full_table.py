@@ -1,4 +1,4 @@
-"""A table on the full screen, without a terminal: keys are pressed, and what is drawn is read."""
+"""A table on the full screen without a terminal: presses keys and reads what is drawn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sobremesa.terminal.tables.keyboard_table import open_table
 
 PATIENCE_SECONDS = 60.0
 NAMES = ("Ana", "Beto", "Carla", "Dora")
-# Textual looks this often whether it has drawn all; seldom, by itself, for a game of a hundred keys.
+# How often Textual checks whether it has drawn everything. Its default is too slow for a game of a hundred keys.
 textual._wait.SLEEP_GRANULARITY = 0.004
 SMALL, MIDDLE, LARGE = (80, 24), (100, 30), (140, 45)
 
@@ -35,7 +35,7 @@ class FullTable:
         self.session = session
 
     async def until(self, holds: Callable[[], object]) -> None:
-        """Until it is so: whoever waits for a time instead waits too long or not long enough."""
+        """Waits for a condition: a fixed time would be too long or too short."""
         end = monotonic() + PATIENCE_SECONDS
         while not holds():
             assert monotonic() < end, self.text()
@@ -56,7 +56,7 @@ class FullTable:
         await self.press(*(("space" if letter == " " else letter) for letter in line), "enter")
 
     def text(self) -> str:
-        """What is on the screen, line by line."""
+        """The screen, line by line."""
         return draw_text(self.app)
 
 
@@ -66,7 +66,7 @@ def draw_text(app: TableApp) -> str:
 
 
 @asynccontextmanager
-async def full_table(  # a table has this many sides
+async def full_table(  # as many as a table has viewers
     game: str,
     *,
     size: tuple[int, int] = SMALL,
@@ -81,8 +81,8 @@ async def full_table(  # a table has this many sides
     match = Match(kind, Seed(seed), NAMES[: kind.seats])
     seating = SeatPlan(people, ("random",))
     host = open_table(match, seating, clock=clock or Clock(), language=language, memory_aid=False)
-    lines = [host.line(seat, language, from_start=True) for seat in people]
-    outside = host.line(None, language, from_start=True) if len(people) > 1 else None
+    lines = [host.connect(seat, language, from_start=True) for seat in people]
+    outside = host.connect(None, language, from_start=True) if len(people) > 1 else None
     inputs = InputQueue()
     app = app_type(kind, language, inputs)
     display = FullDisplay(language, inputs, app.take)

@@ -1,5 +1,5 @@
-"""The law of secrecy for the terminal's switch: turned on or off, while nobody types, everybody else hears the same at
-the same time."""
+"""The secrecy law of automatic passing: on or off, while its player types nothing, all other viewers receive the same
+messages at the same time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECONDS = 12
 
 
 class LineAt(TableConnection):
-    """A line to a table whose time stands still; ``sent`` is all that was asked of the table."""
+    """A connection to a table whose time stands still; ``sent`` holds all requests."""
 
     def __init__(self, table: LocalTable, viewer: Viewer, now: int) -> None:
         super().__init__(viewer)
@@ -48,7 +48,7 @@ class LineAt(TableConnection):
 
 
 def at_keyboard(line: TableConnection, game: AnyGame, *, is_on: bool) -> str:
-    """What somebody sees who sits down with the switch like this, and types nothing."""
+    """What a player sees who sits down with the switch like this, and types nothing."""
     shown = io.StringIO()
     with patch("sys.stdin", io.StringIO("")), redirect_stdout(shown):
         display = LineDisplay(Screen("es"))
@@ -59,7 +59,7 @@ def at_keyboard(line: TableConnection, game: AnyGame, *, is_on: bool) -> str:
 
 
 def switch_leaks(game: AnyGame, seed: int, people: int) -> Iterator[str]:
-    """In every window that opens, for one of the people who are asked."""
+    """Compares the switch on and off in every window that opens, for one of the asked players."""
     for sitting in life(game, seed, people):
         table = sitting.table
         if not table.window.is_open or table.window.held is not None:
@@ -75,8 +75,8 @@ def switch_leaks(game: AnyGame, seed: int, people: int) -> Iterator[str]:
 
 
 def heard(sitting: Sitting, seat: int, people: int, *, is_on: bool) -> dict[Viewer, list[tuple[int, bytes]]]:
-    """What the other people and a spectator are sent from now on, and when."""
-    table = LocalTable(list(sitting.journal), sitting.house, lambda *_: (None, 0))
+    """What the other players and a spectator receive from now on, and when."""
+    table = LocalTable(list(sitting.journal), sitting.host, lambda *_: (None, 0))
     others: list[Viewer] = [None, *(other for other in range(people) if other != seat)]
     for viewer in others:
         table.send(viewer, m.Hello(m.VERSION), sitting.now)

@@ -1,4 +1,4 @@
-"""Códigos in the terminal: recitals and several cards in one line, and nothing to scroll back to."""
+"""Códigos in the terminal: recitals and several cards in one line, and no scrollback."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_co_47_six_symbols_are_refused_as_a_whole() -> None:
     assert sitting.scene.said == ()
 
 
-def test_a_word_that_is_no_symbol_is_refused() -> None:
+def test_a_word_that_is_not_a_symbol_is_refused() -> None:
     with pytest.raises(BadMove):
         typed(reciting(), "granada gorra tanque")
 
@@ -63,7 +63,7 @@ def test_co_24_the_line_says_done_where_more_could_be_added() -> None:
     sitting, line = Sitting("c1 t1 a1", exposed={0: "g12"}), "agrega c1 t1"
     assert typed(sitting, line) == ["agrega 1", "agrega 2"]
     sitting.play("0 agrega 1", "0 agrega 2")
-    implied = face_of(sitting).implied(sitting.match.view(0), line)
+    implied = face_of(sitting).implied_move(sitting.match.view(0), line)
     assert implied is not None
     assert sitting.game.moves.text(implied) == "listo"
 
@@ -92,7 +92,7 @@ def test_co_26_the_aid_shows_them() -> None:
     assert "[1: granada casco tanque]" in "\n".join(draw_text(face.show(sitting.match.view(0))))
 
 
-def test_who_completes_a_code_is_told_what_to_remember() -> None:
+def test_the_player_who_completes_a_code_reads_what_to_remember() -> None:
     sitting = Sitting("t1", exposed={0: "g1 c1"}).play("0 agrega 1")
     event = next(event for event in sitting.match.events(0) if event.kind == "completed")
     assert face_of(sitting).narrator.tell(event, 0) == (

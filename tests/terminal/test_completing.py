@@ -1,4 +1,4 @@
-"""What a line may be completed to, and the examples that are given, are in the reader's language."""
+"""Completions and examples are in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Evidencia's face says at particular moments."""
+"""What Evidencia's face shows at particular moments."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_long_name_leaves_room_for_what_lies_in_front_of_it() -> None:
     assert "(vos)" in own
 
 
-def test_ev_30_the_final_challenge_is_told_by_its_value_not_by_its_condition() -> None:
+def test_ev_30_the_final_challenge_shows_its_value_not_its_condition() -> None:
     match = reached(lambda match: match.view(None).scene.round == 6 and phase(match) == "keep")
     screen = draw_text(face_of(match).show(match.view(None)))
     assert "gana el valor más cercano a" in screen
@@ -68,7 +68,7 @@ def test_ev_30_before_it_is_revealed_the_final_challenge_shows_its_back_only() -
     assert match.game.whereabouts(match.state)["challenges"][0] not in screen.split()
 
 
-def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
+def test_ev_25_the_loser_reads_where_the_other_card_goes() -> None:
     match = reached(lambda match: phase(match) == "keep" and "" in match.view(None).scene.pyramid[:2])
     seat = match.to_act[0]
     table = match.view(seat).scene
@@ -79,7 +79,7 @@ def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
 
 
 @pytest.mark.parametrize(("asked", "words"), [("abduct", "Abducción"), ("reveal", "Revelación gnomo")])
-def test_who_cannot_use_a_special_card_is_told_to_pass(asked: str, words: str) -> None:
+def test_a_player_who_cannot_use_a_special_card_is_asked_to_pass(asked: str, words: str) -> None:
     match = reached(lambda match: phase(match) == asked and match.legal_moves(match.to_act[0]) == ("pasa",))
     question = face_of(match).narrator.prompt(match.view(match.to_act[0]))
     assert words in question
@@ -137,7 +137,7 @@ def test_ev_51_the_eye_hangs_with_the_symbol_of_the_top() -> None:
     )
     rows = match.view(None).scene.rows
     seat = 0 if "ojo" in rows[0] else 1
-    # Each row is drawn with two lines of name and one of symbols; a card is 15 wide, with a blank between two.
+    # Each row has two lines of names and one of symbols; a card is 15 wide, with a blank between two.
     inside = [line for line in draw_text(face_of(match).ending(match.view(None))).splitlines() if line.startswith("│")]
     start = 16 * rows[seat].index("ojo")
     assert inside[3 * seat + 2][start : start + 15] == "│◉ Illuminati │"

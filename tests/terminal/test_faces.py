@@ -20,7 +20,7 @@ from sobremesa.terminal.faces.face import GameFace, in_columns
 from sobremesa.terminal.games.catalog import FACES
 
 LONG = "Maximiliana Bustamante y Figueroa"
-# Besides the table, the question and its answers: the line that is typed.
+# The rest of the screen: the question, its answers and the typed line.
 TYPED = 1
 
 
@@ -32,13 +32,13 @@ def draw_text(what: RenderableType, width: int = WIDTH) -> list[str]:
 
 
 def question(face: GameFace, view: AnyView) -> RenderableType:
-    """The whole screen of a question, without what happened before it."""
+    """The whole screen of a question, without the news above it."""
     labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))
 
 
 def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
-    """A match at each of its positions, or at every so many of them and the last, played at random."""
+    """A match at each of its positions, or at each ``every``-th and the last, played at random."""
     kind = GAMES[game]
     configured = kind(seats=kind.about.seat_counts[-1])
     match = Match(configured, Seed(seed), [f"{LONG} {seat}" for seat in range(configured.seats)])
@@ -97,7 +97,7 @@ def test_the_table_can_be_shown_to_everybody_at_any_time_with_and_without_memory
 
 @pytest.mark.parametrize("game", FACES)
 def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
-    """A face is handed views only; this keeps it so that what it draws follows from them."""
+    """A face gets views only; this checks that its drawing follows from them."""
     for match in matches(game, seed=2, every=12):
         face = FACES[game](match.game, match.names, "es", memory_aid=True)
         world = match.game.blank(Rng(0))
@@ -108,7 +108,7 @@ def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", FACES)
-def test_a_narrower_terminal_is_no_error(game: str) -> None:
+def test_a_narrower_terminal_is_not_an_error(game: str) -> None:
     for match in matches(game, seed=3, every=5):
         viewer: Viewer = match.to_act[0] if match.to_act else None
         face = FACES[game](match.game, match.names, "es")

@@ -1,4 +1,5 @@
-"""The full screen shows what the viewer may see, and to the next player at the keyboard nothing of the last one's."""
+"""The full screen shows only what the viewer may see, and the next player at the keyboard nothing of the previous
+one's."""
 
 from __future__ import annotations
 
@@ -17,14 +18,14 @@ from tests.terminal.full_table import MIDDLE, full_table
 
 
 class LeakingCurtain(TableApp):
-    """Lets the curtain down over a table that stays as it is."""
+    """Shows the curtain over a table that stays as it is."""
 
     def wipe(self) -> None:
         pass
 
 
 class LeakingHistory(TableApp):
-    """Wipes what is drawn, and not what was typed."""
+    """Clears the drawing, but not the typed lines."""
 
     def wipe(self) -> None:
         typed = self.query_one(TypedLine).before
@@ -33,7 +34,7 @@ class LeakingHistory(TableApp):
 
 
 def everything(app: TableApp) -> str:
-    """All that is on the screen, and behind it, and can be brought back with a key."""
+    """Everything on the screen, behind it, or reachable with a key."""
     parts = [f"typed: {line}" for line in app.screen_stack[0].query_one(TypedLine).before]
     for screen in app.screen_stack:
         parts += ["".join(segment.text for segment in strip) for strip in screen._compositor.render_strips()]
@@ -43,7 +44,7 @@ def everything(app: TableApp) -> str:
 
 
 async def seen_at_the_curtain(app_type: type[TableApp]) -> tuple[list[str], str]:
-    """Ana's cards and what she typed, and all that is there when the keyboard is passed on to Beto."""
+    """Ana's cards and what she typed, and everything that remains when Beto gets the keyboard."""
     async with full_table("evidencia", people=(0, 1), size=MIDDLE, app_type=app_type) as table:
         app = table.app
         await table.until(lambda: isinstance(app.screen, Curtain))
@@ -92,7 +93,7 @@ async def log_of_codigos(*, fades: bool) -> list[str]:
         display = table.session.display
         assert isinstance(display, FullDisplay)
         told: deque[object] = display._sentences[0]  # type: ignore[assignment]  # sentences
-        latest = getattr(table.app.screen_state, "told", ())
+        latest = getattr(table.app.screen_state, "sentences", ())
         assert tuple(told) == latest
         return [sentence.words for sentence in latest if sentence.fades]
 

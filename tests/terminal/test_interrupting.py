@@ -1,4 +1,4 @@
-"""Ctrl-C is input from the first moment to the last: no traceback, and the exit code that shells know."""
+"""Ctrl-C works from the first moment to the last: no traceback, and the exit code that shells expect."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ sys.meta_path.insert(0, Finder())
 from sobremesa.cli.main import main
 sys.exit(main())
 """
-# A library that makes an error of its own of whatever goes wrong while it is loaded.
+# A library that turns any failure while it is loaded into an error of its own.
 TURNED = """
 import os, signal, sys
 class Finder:
@@ -79,7 +79,7 @@ def test_after_everything_is_done() -> None:
     assert ended(AT_THE_END) == (0, "")
 
 
-def test_an_error_that_nobody_caused_with_ctrl_c_is_still_seen() -> None:
+def test_an_error_without_ctrl_c_is_still_raised() -> None:
     code, told = ended(BROKEN)
     assert code == 1
     assert "cannot import drawing" in told

@@ -1,4 +1,4 @@
-"""In a terminal that knows ASCII only, every symbol looks different from every other."""
+"""In a terminal with ASCII only, each symbol looks different from every other."""
 
 from __future__ import annotations
 

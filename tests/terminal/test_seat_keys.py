@@ -1,4 +1,4 @@
-"""The keys of seats: kept for their owner only, and never lost."""
+"""The keys of seats are private to their owner, and never lost."""
 
 from __future__ import annotations
 

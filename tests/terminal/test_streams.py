@@ -1,4 +1,4 @@
-"""What the command says when the system does not give it a stream or a file."""
+"""What the command prints when a stream or a file is missing."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def test_a_closed_or_full_stream_is_not_a_traceback() -> None:
         assert (done.returncode, "Traceback" in done.stderr) == (code, False), (redirected, done.stderr)
 
 
-def test_a_full_output_is_told_as_such() -> None:
+def test_a_full_output_is_reported_as_such() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run([*COMMAND, "--lang", "en"], stdout=full, stderr=subprocess.PIPE, check=False)
     assert done.stderr == b"The file /dev/stdout cannot be used: the disk is full.\n"
 
 
-def test_rules_that_are_not_there_are_told_by_the_name_of_their_file(
+def test_missing_rules_are_reported_by_the_name_of_their_file(
     sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Evidencia, "about", replace(Evidencia.about, folder=tmp_path))

@@ -1,4 +1,4 @@
-"""The terminal speaks Spanish and English alike."""
+"""The terminal has every text in Spanish and English."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_every_option_is_explained() -> None:
 
 
 def test_no_explanation_of_a_command_or_option_is_left_unused() -> None:
-    """The keys are built from names, so that the code does not show them."""
+    """The keys are built from names, so they do not appear in the code."""
     code = source_code()
     parsers = list(all_commands("es"))
     words = {name for parser in parsers for name in (parser.name.replace(" ", "-"), parser.name.split()[0])}
@@ -65,6 +65,6 @@ def test_no_explanation_of_a_command_or_option_is_left_unused() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("claims", ["yes", "no"])
 def test_help_fits_the_narrowest_terminal(language: str, claims: str) -> None:
-    """A line that is longer would be broken in the middle of a word."""
+    """A longer line would be broken in the middle of a word."""
     lines = TEXTS.say(language, "help-playing", clause="EU-20", claims=claims).splitlines()
     assert [line for line in lines if len(line) >= NARROWEST] == []

@@ -25,7 +25,7 @@ ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
 
 
 def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
-    """As it is sent, and as it is heard."""
+    """As the table sends it and the client decodes it."""
     sent = m.Update(
         since=0,
         seq=0,

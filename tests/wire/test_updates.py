@@ -1,4 +1,4 @@
-"""What a viewer is told, whatever happens at a table."""
+"""What a viewer receives, in every situation at a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 
 KINDS: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
-# Games that are over soon, so that there are rematches.
+# Short games, so that there are rematches.
 SHORT = {"euphoria": {"round_limit": "1"}, "codigos": {"turn_limit": "2"}}
 STEPS = 150
 
@@ -44,13 +44,13 @@ WAYS: tuple[dict[str, Any], ...] = (
     {"reveal_ms": 0, "clock": {"kind": "move", "seconds": 5}},
     {"reveal_ms": 700, "memory_aid": True},
 )
-# What a table must have been through, or little was compared. Who rings a bell has taught everybody something.
+# What must have happened at a table for the comparison to count. Ringing a bell teaches all players something.
 EXPERIENCES = {"playing", "over", "rematch", "proposal", "paused", "away", "undone"}
 NEVER = {"timbre": {"undone"}}
 
 
 def requests(rng: Rng) -> list[Request]:
-    """What a seat may ask for besides a move, most of it refused at most times."""
+    """Requests besides moves; most of them are refused at most times."""
     proposals = [Propose("", what) for what in ("undo", "pause", "resume", "rematch")]
     talk = [Say("", "¿Y «eso»?"), Claim("", "equipo 2 subterra"), Leave(""), Return("")]
     return [*proposals, Answer("", yes=bool(rng.below(4))), *talk]
@@ -119,7 +119,7 @@ def numbers_of(told: m.Update) -> list[list[int]]:
 
 
 def expected_numbers(table: Table, viewer: Viewer, told: m.Update) -> list[list[int]]:
-    """Each piece of news counts on from what does not fade of the pieces before it, and has no gaps."""
+    """Each piece of news continues the numbers of earlier pieces that do not fade, without gaps."""
     if table.match is None:
         return []
     pieces = {piece.n: piece for piece in table.news if isinstance(piece, HappeningNews)}

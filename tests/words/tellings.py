@@ -1,4 +1,4 @@
-"""Whole games as every viewer is told them: in the sentences of Python's narrator, and as the wire carries them."""
+"""Whole games for every viewer: in the sentences of Python's narrator, and as the wire carries them."""
 
 from __future__ import annotations
 

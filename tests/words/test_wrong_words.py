@@ -39,7 +39,7 @@ WRONG = {
 
 
 def sentences(text: str) -> list[str]:
-    """The lines of a file of texts, but for what is told to whoever makes a deck that cannot be dealt."""
+    """The lines of a file of texts, without the messages about decks that cannot be dealt."""
     return [line.strip() for line in text.splitlines() if not line.lstrip().startswith(("#", "no-even-deal"))]
 
 

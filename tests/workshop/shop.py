@@ -1,4 +1,4 @@
-"""A real server with a workshop, and somebody who has its key."""
+"""A real server with a workshop, and a client with its key."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sobremesa.workshop.plugin import WorkshopPlugin
 from tests.server.running import Running
 
 KEY = "a-key-for-the-workshop"
-# On a machine that does much else at the same time.
+# For a machine under other load.
 LONGEST_SECONDS = 120.0
 
 
 class Designer:
-    """Asks the workshop of a server, with its key."""
+    """Sends requests to the workshop of a server, with its key."""
 
     def __init__(self, address: str, key: str = KEY) -> None:
         self.http = httpx.Client(
@@ -30,7 +30,7 @@ class Designer:
         )
 
     def ask(self, method: str, path: str, body: object = None, status: int = 200) -> Any:
-        """What the answer says, which has this status."""
+        """The body of the answer, which must have this status."""
         answer = self.http.request(method, path, json=body)
         assert answer.status_code == status, (method, path, answer.status_code, answer.text[:500])
         is_json = answer.headers.get("content-type", "") == "application/json"
@@ -50,7 +50,7 @@ class Designer:
         return self.ask("POST", "/runs", wish, 201)
 
     def until(self, run: str, reached: Callable[[Any], bool]) -> Any:
-        """The run, as soon as it is so."""
+        """The run, as soon as the condition holds."""
         for _look in range(int(20 * LONGEST_SECONDS)):
             found = self.ask("GET", f"/runs/{run}")
             if reached(found):
@@ -64,7 +64,7 @@ class Designer:
 
 @contextmanager
 def workshop(data: Path, **bounds: int) -> Iterator[tuple[Running, Designer]]:
-    """In this very process, so that a test can look inside and take something out."""
+    """In this process, so that a test can look inside and remove a protection."""
     folder = data / "workshop"
     with Running(
         data, plugin=lambda server_api: WorkshopPlugin(server_api, folder, KEY, Bounds(**bounds), [])

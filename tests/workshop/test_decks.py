@@ -1,4 +1,4 @@
-"""Decks in the workshop: who may ask, what is checked, and what is kept."""
+"""Decks in the workshop: access, checks and storage."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_a_spreadsheet_goes_out_and_comes_back_without_formulas(designer: Design
     answer = designer.http.get(f"{path}/file?as=csv")
     assert answer.headers["content-disposition"] == 'attachment; filename="Mine.csv"'
     assert "\ng1,'=1+1,Garden gnome,1," in answer.text
-    # As a spreadsheet writes it where numbers have commas.
+    # As a spreadsheet writes it in countries with decimal commas.
     back = designer.make("Back", csv=answer.text.replace(",", ";"))
     assert card(back, "g1")["name.es"] == "=1+1"
     assert tomllib.loads(designer.ask("GET", f"/decks/{back['id']}/file?as=toml").decode())["card"][0]["id"] == "g1"

@@ -23,14 +23,14 @@ from tests.workshop.shop import Designer, workshop
 
 
 def invited(table: Any) -> tuple[str, str]:
-    """The table and the invitation that a link holds."""
+    """The table and the invitation in a link."""
     found = re.fullmatch(r"/t/([0-9a-f]{16})#i=([\w-]{43})&p=[0-9a-f]{12}", table["link"])
     assert found is not None
     return found[1], found[2]
 
 
 class Players:
-    """Two people at a table, while a test looks on; and what they answer afterwards."""
+    """Two people at a table, while a test watches; and their answers afterwards."""
 
     def __init__(self, server: Running, table: Any) -> None:
         self.server = server
@@ -43,7 +43,7 @@ class Players:
         return seats
 
     async def play(self, designer: Designer, playtest: str) -> Any:
-        """A whole game; what the designer sees in the middle of it."""
+        """Plays a whole game; returns what the designer sees in the middle of it."""
         ana, beto = await self.sit(self.server.client)
         async with ana, beto:
             await ana.start()
@@ -65,7 +65,7 @@ class Players:
 
 
 def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Nothing is waited for between the last choice and what it reveals.
+    # There is no wait between the last choice and its reveal.
     monkeypatch.setattr("sobremesa.workshop.playtests.Settings", partial(Settings, reveal_ms=0))
     with workshop(tmp_path) as (server, designer):
         made = designer.make("Mío")
@@ -77,7 +77,7 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
         listed = httpx.get(f"{server.address}/api/tables").json()
         assert listed == {"tables": []}
 
-        # While they play, nobody reads the journal: the designer sees the table from its door.
+        # During the game the journal is not read: the designer sees what a spectator sees.
         players = Players(server, first)
         with monkeypatch.context() as patch:
             patch.setattr(ServerApi, "journal", lambda _self, _table: pytest.fail("a running game is read"))
@@ -123,7 +123,7 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
         assert [given["rating"] for given in answer["given"]] == [5, 4, 0]
         assert (found["summary"]["over"], found["summary"]["answers"]) == (1, 1)
 
-        # The same report and the same tables as of a simulated run.
+        # The same report and the same tables as for a simulated run.
         report = designer.ask("GET", f"/playtests/{playtest}/report?lang=en").decode()
         assert "1 games of people, 2 seats. Deck: Mío." in report
         assert report_file(tmp_path / "workshop" / "playtests" / playtest / "run", "es").exists()
@@ -144,7 +144,7 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
         assert "Mesa 2" in sheet
         assert "<script" not in sheet
 
-    # Everything is there after a restart, and nothing is counted twice.
+    # After a restart everything is there, and nothing is counted twice.
     with workshop(tmp_path) as (server, designer):
         again = designer.ask("GET", f"/playtests/{playtest}")
         assert [table["state"] for table in again["tables"]] == ["over", "waiting"]

@@ -1,4 +1,4 @@
-"""Simulations in the workshop: from the first game to the comparison, in bounds, and never half."""
+"""Simulations in the workshop: from the first game to the comparison, within limits, and never half."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     assert designer.ask("GET", f"/runs/{second}")["state"] == "waiting"
     assert designer.refused("GET", f"/runs/{second}/report")[:2] == (409, "lab-no-report")
     assert designer.refused("POST", f"/runs/{first}/resume")[:2] == (409, "lab-not-stopped")
-    # As on a disk to which nothing can be written any more.
+    # As on a disk that refuses every write.
     obstacle = runs / second / "moments"
     obstacle.write_text("in the way")
 
@@ -50,7 +50,7 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     failed = designer.ended(second)
     assert (failed["state"], failed["played"]) == ("failed", 0)
     assert failed["error"] == "The server cannot write to its disk (File exists). Nothing was changed."
-    # What was not played may be played by others.
+    # The quota of games that were not played is free again.
     quota = designer.ask("GET", "/workshop")["quota"]
     assert quota["games_per_day"] - quota["games_left_today"] == stopped["played"]
 
@@ -106,7 +106,7 @@ def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) 
     assert {"evidencia.json", "README.txt"} <= set(archive.namelist())
     for wrong in ("what=song", "paper=a3", "bleed=5", "backs=blue", "size=63", "size=5x5", "size=999x999"):
         assert designer.refused("GET", f"/decks/{made['id']}/print?{wrong}")[:2] == (422, "lab-value")
-    # It does not fit: said by the process that tried.
+    # The job's process reports that it does not fit.
     status, _code, text = designer.refused("GET", f"/decks/{made['id']}/print?what=box&size=200x200")
     assert (status, "does not fit" in text) == (409, True)
     monkeypatch.setattr("sobremesa.workshop.errors.find_spec", lambda _name: None)
@@ -126,7 +126,7 @@ def test_simulation_has_its_bounds(tmp_path: Path) -> None:
         waiting = designer.run(games=40)["id"]
         assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] == "lab-line-full"
         assert designer.ask("POST", f"/runs/{waiting}/stop")["state"] == "stopped"
-        # The games of the one that was stopped came back.
+        # The games of the stopped run were given back.
         last = designer.run(games=50)["id"]
         assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 0
         assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] == "lab-full"

@@ -1,4 +1,4 @@
-"""``sobremesa serve --lab``: its link, its key, and what becomes of a simulation when the server goes."""
+"""``sobremesa serve --lab``: its link, its key, and the fate of a simulation when the server stops."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.workshop.shop import KEY, Designer
 
 
 def simulations(folder: Path) -> list[int]:
-    """The processes that work for a server in whose environment the folder is named."""
+    """The job processes of a server whose environment names the folder."""
     found = []
     for process in Path("/proc").iterdir():
         if process.name.isdigit():
@@ -39,7 +39,7 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             designer.until(run, lambda found: found["played"] > 0)
             [child] = simulations(tmp_path)
             assert os.getsid(child) == child
-            # Killed, it cannot say goodbye.
+            # A killed server cannot clean up.
             server.kill()
             wait_for("the simulation ends with its server", lambda: not simulations(tmp_path))
 
@@ -49,7 +49,7 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 200_000 - found["played"]
             designer.ask("POST", f"/runs/{run}/resume")
             designer.until(run, lambda now: now["played"] > found["played"])
-        # Told to go, it ends what it began, and notes it.
+        # A server that is told to stop ends its job and notes it.
         server.stop()
         assert simulations(tmp_path) == []
         job = json.loads((tmp_path / "workshop" / "runs" / run / "job.json").read_text())
@@ -65,7 +65,7 @@ def test_a_game_that_the_operator_brought_is_simulated_reported_and_compared(tmp
         designer = Designer(server.address)
         with designer.http:
             changed = designer.make("Más dulces", game="alfajores")
-            # Games between two kinds of bots are not looked into, which takes longest.
+            # Games between two kinds of bots are not analysed, which would take longest.
             bots, decks = ["random", "facil"], ("printed:alfajores", changed["id"])
             runs = [designer.run(deck, games=4, bots=bots)["id"] for deck in decks]
             ended = [designer.ended(run) for run in runs]

@@ -1,4 +1,4 @@
-"""How long people think is read from journals; when somebody answered in a window stays secret (EU-38)."""
+"""Journals give people's thinking times; answering times in a window stay secret (EU-38)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.table.sitting import Sitting
 
 
 def played(sitting: Sitting) -> PlaytestGame:
-    """The first game at the table, as it is gathered."""
+    """The first game at the table, as it is collected."""
     reading = JournalReader(sitting.game, sitting.journal[0])
     for entry in sitting.journal[1:]:
         ended = reading.read(entry)
@@ -38,7 +38,7 @@ def played(sitting: Sitting) -> PlaytestGame:
 
 
 def rung(*seconds: float) -> PlaytestGame:
-    """A game of Timbre in which the answers of each window come after this many seconds."""
+    """A game of Timbre whose windows are answered after this many seconds."""
     sitting = Sitting(Bell(), window_ms=8000, reveal_ms=0).seat_all().start()
     while sitting.table.status == "playing":
         if sitting.table.window.is_open:
@@ -74,7 +74,7 @@ def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.
 
 
 def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_path: Path) -> None:
-    """What is gathered of a table in use ends with the last game that is over."""
+    """From a table in use, only finished games are read."""
     sitting = Sitting(GAMES["evidencia"](), reveal_ms=0).seat_all().start()
     sitting.play_to_the_end()
     for _game in range(2):

@@ -1,1 +1,1 @@
-"""Our games in the tools of researchers: PettingZoo and OpenSpiel. Needs ``pip install sobremesa[rl]``."""
+"""Our games in researchers' tools: PettingZoo, Gymnasium and OpenSpiel. Needs ``pip install sobremesa[rl]``."""

@@ -1,7 +1,7 @@
-"""What is printed on each card, in numbers: observations say which card lies where, and this says what the card is.
+"""What is printed on each card, as numbers. Observations say which card lies where; this says what the card is.
 
-So a policy can carry over to another deck: an observation's stretch "by number", times these rows, is about values,
-symbols and codes, and no longer about the cards of one file.
+So a policy can carry over to another deck: the part of an observation that names cards by number, multiplied by these
+rows, is about values, symbols and codes instead of one deck's cards.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ import numpy.typing as npt
 
 from sobremesa.kernel.game import AnyGame
 
-# For people, and for telling cards apart.
+# Fields for people, and those that only identify a card.
 NOT_FEATURES = ("id", "name", "text", "copies")
-# Lists in which the order means something: a code is recited as it stands.
+# Lists whose order matters: a code is recited in its order.
 ORDERED = ("code",)
 KINDS = ("card", "artifact")
 
 
 @dataclass(frozen=True)
 class CardFeatures:
-    """A row for each card, in the order of the deck's file, which is that of observations and actions."""
+    """One row for each card, in the order of the deck's file, which observations and actions share."""
 
     ids: tuple[str, ...]
     names: tuple[str, ...]
     values: npt.NDArray[np.float32]
 
     def __getitem__(self, card_id: str) -> dict[str, float]:
-        """What is true of one card: the features that are not zero."""
+        """One card's features that are not zero."""
         row = self.values[self.ids.index(card_id)]
         return {name: float(value) for name, value in zip(self.names, row, strict=True) if value}
 
 
 def card_features(game: AnyGame) -> CardFeatures:
-    """Numbers as they are printed; of words and lists of words a one for each that is there: ``back=gnomos``."""
+    """Numbers as printed. For words and lists of words, a one for each that is present: ``back=gnomos``."""
     cards = next((game.deck.content[kind] for kind in KINDS if game.deck.content.get(kind)), None)
     if cards is None:
         raise ValueError(f"the deck of {game.about.name} lists no cards: a file with [[card]] or [[artifact]] does")

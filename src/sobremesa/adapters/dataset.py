@@ -1,4 +1,4 @@
-"""Games as tables for learning from them: one row for every decision, with what its seat knew and nothing else.
+"""Datasets for learning from games: one row for every decision, with what its seat knew and nothing else.
 
 >>> from sobremesa.adapters import dataset
 >>> rows = dataset.of_bots(game, bots=("normal", "facil"), games=100)  # the name of a game
@@ -6,7 +6,7 @@
 
 ``of_records`` makes the same from saved or published games. Needs ``pip install "sobremesa[rl,lab]"``.
 
-The seed of a game is in no row: with it, everything hidden could be dealt again.
+No row contains the game's seed, from which everything hidden could be dealt again.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def of_bots(
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
 ) -> pl.DataFrame:
-    """Games of these bots, who change seats from game to game; fewer than seats are repeated. The same seed gives the
-    same games, unless a bot thinks by the clock."""
+    """Plays games between these bots, which rotate over the seats; with fewer bots than seats they repeat. The same
+    seed gives the same games, unless a bot thinks by the clock."""
     if games < 1 or not bots:
         raise ValueError("a dataset has at least one game and one bot")
     played = game_of(game, seats, options, None)
@@ -48,8 +48,8 @@ def of_bots(
 
 
 def of_records(records: Iterable[Record]) -> pl.DataFrame:
-    """What was played before. Games that were broken off have no outcome; a record of another deck than the printed one
-    is refused by its ``replay``."""
+    """The decisions of recorded games. Unfinished games have no outcome. ``Record.replay`` refuses a record of another
+    deck than the printed one."""
     eyes: dict[tuple[str, int, tuple[tuple[str, str], ...]], SeatEye] = {}
 
     def rows() -> Iterator[dict[str, Any]]:
@@ -110,7 +110,7 @@ def _row(match: Match, eye: SeatEye, number: int, seat: int, move: int, player: 
 
 
 def _with_outcome(rows: list[dict[str, Any]], match: Match) -> Iterator[dict[str, Any]]:
-    """What came of it is known in the end."""
+    """Adds the outcome to the rows, once it is known."""
     outcome = match.outcome
     for row in rows:
         seat = row["seat"]

@@ -1,4 +1,4 @@
-"""What observations and actions mean, as a document: ``python -m sobremesa.adapters.observation_docs`` prints it."""
+"""Documents what observations and actions mean: ``python -m sobremesa.adapters.observation_docs`` prints it."""
 
 from __future__ import annotations
 

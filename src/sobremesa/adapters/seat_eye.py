@@ -14,7 +14,7 @@ from sobremesa.kernel.view import AnyView
 
 
 class SeatEye:
-    """Reads positions of one game. With ``memory``, also what a seat could remember."""
+    """Observes positions of one game. With ``memory``, also what a seat could remember."""
 
     def __init__(self, game: AnyGame, *, memory: bool = True) -> None:
         self.game = game
@@ -26,20 +26,21 @@ class SeatEye:
         self._world = game.blank(self._rng)
 
     def observe(self, state: State, seat: int) -> NDArray[np.int8]:
-        # Seats often come out of an array: in interpreted code a number of NumPy's would overflow where ours do not.
+        # A seat may be a NumPy integer, which overflows in interpreted code where ours does not.
         self._observer.observe(state, int(seat), self._writer)
         self._writer.flush(0)
         return self._row.copy()
 
     def observe_view(self, view: AnyView) -> NDArray[np.int8]:
-        """What the viewer observes, told from the view alone: it is the same in every world that fits the view."""
+        """What the viewer observes, derived from the view alone, so that it is the same in every world that fits the
+        view."""
         if view.viewer is None:
             raise ValueError("a spectator has no observation in numbers")
         self.game.imagine(view).sample(self._rng, self._world)
         return self.observe(self._world, view.viewer)
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
-        """Which moves are open to the seat, by code."""
+        """Which moves are legal for the seat, by code."""
         found = np.zeros(len(self.game.moves), np.int8)
         found[list(members(state.legal(int(seat))))] = 1
         return found

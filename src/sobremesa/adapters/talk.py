@@ -1,7 +1,6 @@
-"""Table talk for learning agents: what was claimed, as numbers, and claims as actions.
+"""Table talk for learning agents: the claims so far as numbers, and claims as actions.
 
-What is heard is made of claims alone: this is handed no state and no view, so it cannot tell anything that was not said
-aloud.
+It works on claims alone, without a state or a view, so it cannot reveal anything else.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ __all__ = ["TalkChannel", "TalkRule"]
 
 
 class TalkChannel:
-    """The claims of one table; ``talk=False`` is a table at which nothing is heard and nothing can be said."""
+    """The claims of one table. With ``talk=False`` there is nothing to hear or to claim."""
 
     def __init__(self, game: AnyGame, talk: bool | TalkRule) -> None:
         self.shape = shape = TalkShape(game, talk)
@@ -29,18 +28,18 @@ class TalkChannel:
         self._spoken = [0] * shape.seats
 
     def clear(self) -> None:
-        """A new game."""
+        """Begins a new game."""
         self._spoken = [0] * self.shape.seats
 
     def is_open(self, seat: int, action: int) -> bool:
-        """Whether the action is a claim that the seat, which is asked for a move, may make first."""
+        """Whether the action is a claim that the seat to move may make first."""
         return 0 <= action - self.shape.first < len(self.words) and self._may_speak(seat)
 
     def _may_speak(self, seat: int) -> bool:
         return self._spoken[seat] < self.shape.rule.between_moves
 
     def spend(self, seat: int, action: int) -> str:
-        """The words of a claim that the seat makes: it has one less to make before it moves."""
+        """The words of a claim that the seat makes. It has one claim less before its move."""
         self._spoken[seat] += 1
         return self.words[action - self.shape.first]
 
@@ -48,11 +47,11 @@ class TalkChannel:
         self._spoken[seat] = 0
 
     def mask(self, seat: int, *, asked: bool) -> NDArray[np.int8]:
-        """Which claims are open to the seat: all of them, or none."""
+        """Which claims the seat may make: all of them, or none."""
         return np.full(len(self.words), asked and self._may_speak(seat), np.int8)
 
     def observe(self, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
-        """What the seat heard, the latest first; seats are counted from it."""
+        """The claims the seat heard, the latest first; other seats are numbered relative to it."""
         shape, seats = self.shape, self.shape.seats
         found = np.zeros((shape.rows, shape.width), np.int8)
         for row, claim in zip(found, reversed(claims), strict=False):

@@ -1,4 +1,4 @@
-"""What talk adds to observations and actions: how much of it, and what it means. It needs no NumPy."""
+"""What talk adds to observations and actions, and what it means. It does not need NumPy."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sobremesa.kernel.observer import Feature
 
 @dataclass(frozen=True)
 class TalkRule:
-    """``heard``: how many of the latest claims an observation has. ``between_moves``: how many claims a seat may make
-    before it has to move; our bots make one."""
+    """``heard``: the number of latest claims in an observation. ``between_moves``: the claims that a seat may make
+    before its move; our bots make one."""
 
     heard: int = 16
     between_moves: int = 1
@@ -23,8 +23,8 @@ class TalkRule:
 
 
 class TalkShape:
-    """Without talk there are no words, and nothing is heard. Claim ``number`` of ``words`` is action ``number`` after
-    the moves of the game; ``contents`` are all that can be said of one seat."""
+    """Claim ``number`` of ``words`` is action ``number`` after the moves of the game; ``contents`` are the claims about
+    one seat. Without talk both are empty."""
 
     def __init__(self, game: AnyGame, talk: bool | TalkRule) -> None:
         if talk and game.claims is None:
@@ -39,7 +39,7 @@ class TalkShape:
         self.size = self.rows * self.width
 
     def feature(self) -> Feature:
-        """What is heard; it comes after everything else."""
+        """The claims heard; they come after all other features."""
         return Feature(
             "heard",
             self.size,

@@ -1,4 +1,4 @@
-"""A spoken seat at a table, here or far away."""
+"""A text seat that is connected to a table, local or on a server."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from sobremesa.terminal.tables.connection import RefusedByTable, TableConnection
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
-# Whoever waits looks this often whether anybody is still there.
+# How often a waiting seat checks whether its client is still there.
 LOOK_UP_SECONDS = 0.5
 
 
 class ConnectedSeat(TextSeat):
-    """One request at a time: programs may send several at once."""
+    """Handles one request at a time: a program may send several at once."""
 
     def __init__(self, connection: TableConnection, game: AnyGame, language: str) -> None:
         super().__init__(game, language)
@@ -39,7 +39,7 @@ class ConnectedSeat(TextSeat):
         self._closed = Event()
 
     def sit(self) -> None:
-        """Before the game: whoever comes to play is ready."""
+        """Before the game, says that this seat is ready."""
         with self._lock:
             self._hear()
             if self._update.status == "waiting":
@@ -53,7 +53,7 @@ class ConnectedSeat(TextSeat):
     def legal_moves(self) -> str:
         with self._lock:
             self._hear()
-            return self.numbered(self._face, self._asked_view())
+            return self.list_moves(self._face, self._asked_view())
 
     def play(self, words: str) -> str:
         with self._lock:
@@ -62,7 +62,7 @@ class ConnectedSeat(TextSeat):
             for code in self.read(self._face, view, words):
                 self._ask(Play(self.connection.fresh_id(), code=code))
             if self.connection.is_asked and self._update.status == "playing":
-                implied = self._face.implied(self._view(), words)
+                implied = self._face.implied_move(self._view(), words)
                 if implied is not None:
                     self._ask(Play(self.connection.fresh_id(), code=implied))
             return "\n".join(self._report())
@@ -73,7 +73,7 @@ class ConnectedSeat(TextSeat):
             return "\n".join(self._report())
 
     def chat(self, words: str) -> str:
-        """Says something that nobody's program has to understand."""
+        """Says something in free text, which other programs need not understand."""
         with self._lock:
             self._ask(Say(self.connection.fresh_id(), words[:LONGEST_WORDS]))
             return "\n".join(self._report())
@@ -120,7 +120,7 @@ class ConnectedSeat(TextSeat):
         return self._view()
 
     def _ask(self, message: TableRequest) -> None:
-        """Sends it and waits for its answer; raises a ``RefusedByTable`` if that is a refusal."""
+        """Sends a request and waits for its answer; raises a ``RefusedByTable`` for a refusal."""
         self.connection.send(message)
         while not self._closed.is_set():
             self._hear()

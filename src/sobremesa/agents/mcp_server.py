@@ -1,4 +1,4 @@
-"""A spoken seat by the Model Context Protocol: each of its methods is a tool."""
+"""A text seat over the Model Context Protocol: each method is a tool."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEFAULT_WAIT_SECONDS = 60.0
 
 
 def server_of(seat: TextSeat) -> MCPServer[Any]:
-    """Tools and their descriptions are in the seat's language. What is refused is told in a sentence, as to people."""
+    """Tools and their descriptions are in the seat's language. A refusal is a sentence, as for people."""
     title = seat.game.about.texts.say(seat.language, "title")
     server: MCPServer[Any] = MCPServer(
         PROGRAM,
@@ -33,7 +33,7 @@ def server_of(seat: TextSeat) -> MCPServer[Any]:
 
     async def call(method: Callable[..., str], *given: Any) -> str:
         try:
-            # Bots may think meanwhile, or nothing happen for a while: other requests are answered all the same.
+            # In a thread: bots may think for long, and other requests must be answered meanwhile.
             return await run_sync(partial(method, *given), abandon_on_cancel=True)
         except SobremesaError as problem:
             raise ToolError(problem.say(seat.language)) from None
@@ -76,7 +76,7 @@ def server_of(seat: TextSeat) -> MCPServer[Any]:
 async def serve(
     seat: TextSeat, source: anyio.AsyncFile[str] | None = None, target: anyio.AsyncFile[str] | None = None
 ) -> None:
-    """Until nobody asks any more: over standard input and output, or the streams that are given."""
+    """Serves until the client is gone, over standard input and output or the given streams."""
     server = server_of(seat)
     inner = server._lowlevel_server
     try:

@@ -1,7 +1,7 @@
-"""Programs in the arena that speak the Model Context Protocol: ``mcp:python agent.py`` is a bot like any other.
+"""Bots that are programs and speak the Model Context Protocol: the arena accepts ``mcp:python agent.py`` as a bot.
 
-The program is started for every game and speaks over its standard input and output: it is the protocol's client, and
-the table its server. Like every bot it is handed views, with all that its seat could remember.
+Each game starts the program. It speaks over its standard input and output as the protocol's client, and the table is
+the server. Like every bot it gets views, with all that its seat could remember.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def is_program(name: str) -> bool:
 
 
 def arena_maker(name: str, language: str) -> Callable[[AnyGame, Rng], Bot]:
-    """Makes the bot of this name: one of ours, a guest's class, or a program."""
+    """Makes the bot of this name: one of ours, an external class, or a program."""
     if not is_program(name):
         return maker(name)
     need("mcp")
@@ -52,7 +52,7 @@ def arena_maker(name: str, language: str) -> Callable[[AnyGame, Rng], Bot]:
 
 
 class ProgramSeat(TextSeat):
-    """Where a mind's view waits for a program's answer: a claim, or a move."""
+    """Holds the bot's view until the program answers with a claim or a move."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
         super().__init__(game, language)
@@ -71,11 +71,11 @@ class ProgramSeat(TextSeat):
 
     def legal_moves(self) -> str:
         with self.changed:
-            return self.numbered(self.face, self._current_view())
+            return self.list_moves(self.face, self._current_view())
 
     def play(self, words: str) -> str:
         with self.changed:
-            # One at a time: what a line means besides is read again when the seat is asked again.
+            # One move at a time: the program reads the rest of its line again when it is asked again.
             self.answer = self.read(self.face, self._current_view(), words)[0]
             self.view = None
             self.changed.notify_all()
@@ -100,7 +100,7 @@ class ProgramSeat(TextSeat):
             self.changed.notify_all()
 
     def ask(self, view: AnyView, said: tuple[SpokenClaim, ...], seconds: float) -> int | str | None:
-        """What the program answers: a move, the words of a claim; None if it is gone or takes too long."""
+        """The program's answer: a move or the words of a claim; None if it has ended or takes too long."""
         with self.changed:
             self.said, self.answer, self.view = said, None, view
             self.changed.notify_all()
@@ -133,7 +133,7 @@ class ProgramSeat(TextSeat):
 
 
 class ProgramBot(Bot):
-    """Started when it is first asked. Whatever goes wrong in it is told as its own mistake."""
+    """Starts the program at the first question. Every failure of the program is a ``BadBot``."""
 
     def __init__(self, game: AnyGame, rng: Rng, command: tuple[str, ...], language: str) -> None:
         super().__init__(game, rng)
@@ -144,7 +144,7 @@ class ProgramBot(Bot):
         self._move: int | None = None
 
     def speak(self, view: AnyView) -> str | None:
-        """Waits for the program's first word; if that is its move, it is made when it is asked for."""
+        """Waits for the program's first answer. If that is a move, ``choose`` returns it."""
         answer = self._ask(view)
         if isinstance(answer, str):
             return answer
@@ -155,7 +155,7 @@ class ProgramBot(Bot):
         move, self._move = self._move, None
         while move is None:
             answer = self._ask(view)
-            # Somebody may say one thing before a move, and then has to move.
+            # A bot may make one claim before its move.
             move = answer if isinstance(answer, int) else None
         if move not in view.moves:
             raise BadBot(KERNEL.message("bad-bot-move", bot=self._name, move=str(move)))
@@ -191,21 +191,21 @@ class ProgramBot(Bot):
 
 
 def _serve(seat: ProgramSeat, process: subprocess.Popen[str]) -> None:
-    """In a thread of its own, until the program is gone. What speaks the protocol is an extra."""
+    """Runs in its own thread until the program ends. The protocol's library is an extra."""
     import anyio
 
     from sobremesa.agents.mcp_server import serve
 
     assert process.stdout is not None
     assert process.stdin is not None
-    # A program that ends in the middle of a message is gone, and nothing else.
+    # A program that ends in the middle of a message counts as ended.
     with suppress(OSError, ValueError, ExceptionGroup), process.stdout, process.stdin:
         anyio.run(serve, seat, anyio.wrap_file(process.stdout), anyio.wrap_file(process.stdin))
     seat.close()
 
 
 def _dismiss(seat: ProgramSeat, process: subprocess.Popen[str]) -> None:
-    """The game is over: a program that looks again is told so, and has a moment to leave by itself."""
+    """The game is over: tells the program so if it looks again, and gives it a moment to exit."""
     seat.close()
     try:
         process.wait(GOODBYE_SECONDS)

@@ -1,4 +1,4 @@
-"""A game as an environment of text, with the methods that TextArena's have; nothing of that package is needed.
+"""A game as a text environment with TextArena's methods. It does not need that package.
 
 >>> env = TextEnv(next(iter(GAMES)))
 >>> env.reset(num_players=2, seed=3)
@@ -29,7 +29,7 @@ from sobremesa.terminal.texts import TEXTS
 
 
 class MatchSeat(TextSeat):
-    """``hear`` must be called after every move: what fades is told once."""
+    """``hear`` must be called after every move: fading news appear only once."""
 
     def __init__(self, match: Match, seat: int, language: str, *, memory_aid: bool) -> None:
         super().__init__(match.game, language)
@@ -64,13 +64,13 @@ class MatchSeat(TextSeat):
         return "\n".join([*news, draw_text(self.face.show(view)), asked])
 
     def legal_moves(self) -> str:
-        return self.numbered(self.face, self._asked_view())
+        return self.list_moves(self.face, self._asked_view())
 
     def play(self, words: str) -> str:
         for code in self.read(self.face, self._asked_view(), words):
             self.match.play_code(self.seat, code)
         if self._is_asked():
-            implied = self.face.implied(self.match.view(self.seat), words)
+            implied = self.face.implied_move(self.match.view(self.seat), words)
             if implied is not None:
                 self.match.play_code(self.seat, implied)
         return self.say("spoken-played")
@@ -79,7 +79,7 @@ class MatchSeat(TextSeat):
         self.match.claim(self.seat, words[:LONGEST_WORDS])
         return self.say("spoken-said")
 
-    def wait(self, seconds: float) -> str:  # noqa: ARG002  # nothing happens by itself
+    def wait(self, seconds: float) -> str:  # noqa: ARG002  # nothing happens without a move
         return self.look()
 
     def close(self) -> None:
@@ -94,7 +94,7 @@ class MatchSeat(TextSeat):
         return self.match.view(self.seat)
 
 
-# A model may think aloud; what it does is in brackets.
+# A model may think aloud; its action is in brackets.
 IN_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 ASKS_FOR_MOVES = ("?", "legal_moves")
 RULES = "rules"
@@ -103,12 +103,13 @@ DEFAULT_MISTAKES = 3
 
 
 class TextEnv:
-    """One player is asked at a time: the lowest seat where several are, and what they choose stays sealed.
+    """Asks one player at a time. Where several have to choose, it asks the lowest seat first and keeps the choices
+    sealed.
 
-    An action is a move in words, as people type it, or what stands in the last pair of brackets in it. ``[?]`` asks
-    which moves are legal, and then their numbers are moves too; ``[rules]`` or ``[rules 20]`` asks for the rules, and
-    ``[claim: ...]`` says something that everybody hears. A move that is not allowed changes nothing. Whoever answers
-    more than ``mistakes`` times in a row with anything but a move has lost.
+    An action is a move in words, as people type it, or the text in its last pair of brackets. ``[?]`` lists the legal
+    moves, whose numbers are moves from then on; ``[rules]`` or ``[rules 20]`` shows the rules; ``[claim: ...]`` makes a
+    claim that all players hear. An illegal move changes nothing. A player who answers more than ``mistakes`` times in a
+    row without a move has lost.
     """
 
     def __init__(
@@ -121,7 +122,7 @@ class TextEnv:
         mistakes: int = DEFAULT_MISTAKES,
     ) -> None:
         if game not in GAMES:
-            raise ValueError(f"there is no game {game!r}: it must be one of {', '.join(GAMES)}")
+            raise ValueError(f"unknown game {game!r}: it must be one of {', '.join(GAMES)}")
         self.kind = GAMES[game]
         self.language = language
         self.options = dict(options or {})
@@ -150,14 +151,14 @@ class TextEnv:
         return self._lost is not None or self._running_match().outcome is not None
 
     def get_observation(self) -> tuple[int, str]:
-        """Whose turn it is, and all that the player has been told since the last time. At the end: the first player."""
+        """The player whose turn it is, and everything new for that player. After the end, the first player."""
         player = self._player()
         told = [*self._answers[player], self._seats[player].look()]
         self._answers[player] = []
         return player, "\n".join(told)
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
-        """Whether the game is over, and what there is to know of the step: ``refused`` says why, if it was."""
+        """Whether the game is over, and details of the step: ``refused`` gives the reason of a refusal."""
         if self.done:
             raise RuntimeError("the game is over: reset() begins another")
         player, info = self._player(), {}
@@ -172,7 +173,8 @@ class TextEnv:
         return self.done, info
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
-        """Rewards, which add up to zero where the rules decided, and what each player did; none before the end."""
+        """The rewards, which add up to zero if the rules decided the game, and what each player did. No rewards before
+        the end."""
         outcome, seats = self._running_match().outcome, range(self.num_players)
         info = {seat: {"turn_count": self._turns[seat], "invalid_move": seat == self._lost} for seat in seats}
         if self._lost is not None:
@@ -183,7 +185,7 @@ class TextEnv:
         return {seat: payoff(winners, self.num_players, seat) for seat in seats}, info
 
     def _do(self, player: int, words: str) -> bool:
-        """Whether it was a move."""
+        """Carries out an action; returns whether it was a move."""
         seat, word = self._seats[player], words.lower()
         if word in ASKS_FOR_MOVES:
             self._answers[player].append(seat.legal_moves())

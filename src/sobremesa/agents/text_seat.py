@@ -1,4 +1,4 @@
-"""A seat for whoever reads and writes text: looking, asking what is legal, playing in words, talking, waiting."""
+"""A seat for a program that reads and writes text: look, list the legal moves, play in words, talk, wait."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.texts import TEXTS
 
-# More than any move or remark needs.
+# Longer than any move or remark.
 LONGEST_WORDS = 1000
 LONGEST_WAIT_SECONDS = 600.0
 
 
 class TextSeat(ABC):
-    """What each method gives is text in one language; what cannot be is a ``SobremesaError`` that says why.
+    """Methods return text in one language; a refusal is a ``SobremesaError`` with the reason.
 
-    Legal moves are told to whoever asks for them, and only then do their numbers mean anything.
+    A seat lists its legal moves only on request, and their numbers are valid only after that.
     """
 
     def __init__(self, game: AnyGame, language: str) -> None:
@@ -30,43 +30,43 @@ class TextSeat(ABC):
 
     @abstractmethod
     def look(self) -> str:
-        """What is new, the table, and what is asked."""
+        """The news, the table and the question."""
 
     @abstractmethod
     def legal_moves(self) -> str:
-        """The moves that are open to the seat now, numbered."""
+        """The seat's legal moves, numbered."""
 
     @abstractmethod
     def play(self, words: str) -> str:
-        """Makes the move that the words mean, and tells what followed."""
+        """Plays the move in the words, and returns what followed."""
 
     @abstractmethod
     def claim(self, words: str) -> str:
-        """Says something that the game can read, true or not; everybody hears it."""
+        """Makes a claim, true or false, that all players hear."""
 
     @abstractmethod
     def wait(self, seconds: float) -> str:
-        """Until the seat is asked, the game is over, or the time is; then what is new."""
+        """Waits until the seat has to move, the game is over or the time runs out; returns the news."""
 
     @abstractmethod
     def close(self) -> None:
-        """Whoever waits is let go: nobody is there any more."""
+        """Ends every wait: the client is gone."""
 
     def rules(self, clause: str) -> str:
-        """One clause, or the whole game."""
+        """One clause, or all the rules."""
         book = Rulebook(type(self.game), self.language)
         return draw_text(book.clause(clause[:LONGEST_WORDS]) if clause.strip() else book.whole())
 
     def say(self, key: str, **facts: object) -> str:
         return TEXTS.say(self.language, key, **facts)
 
-    def numbered(self, face: GameFace, view: AnyView) -> str:
+    def list_moves(self, face: GameFace, view: AnyView) -> str:
         self._listed = view.moves
         lines = [f"{n}) {face.narrator.label(view, move)}" for n, move in enumerate(view.moves, start=1)]
         return "\n".join([face.question(view), *lines])
 
     def read(self, face: GameFace, view: AnyView, words: str) -> list[int]:
-        """The moves meant; numbers are those of the list that was asked for, if it still holds."""
+        """The moves meant. A number refers to the latest list, if that is still valid."""
         typed = words.strip()[:LONGEST_WORDS]
         if typed.isascii() and typed.isdigit() and len(typed) < 4:
             if self._listed != view.moves:
@@ -81,4 +81,4 @@ class TextSeat(ABC):
 
 
 class NotAsked(SobremesaError):
-    """Nothing is asked of the seat now."""
+    """The seat does not have to move now."""

@@ -1,4 +1,4 @@
-"""What a page asks a server over HTTP, answered on the device."""
+"""Answers on the device the HTTP requests that a page sends to a server."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from sobremesa.wire.table_details import details_of
 if TYPE_CHECKING:
     from sobremesa.alone.device import Device
 
-# By their names a page tells the tables of a device from those of a server.
+# The prefix tells a page that a table is on the device and not on a server.
 PREFIX = "alone-"
 
 T = TypeVar("T")
 
 
 class RecordUpload(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record from elsewhere."""
+    """A record to replay, from a link or a file."""
 
     record: str
 
 
 class JournalExport(Struct, frozen=True):
-    """A table as it is kept."""
+    """A table's journal, as the device stores it."""
 
     format: int
     entries: list[str]
@@ -102,11 +102,11 @@ class HttpAnswers:
         return details_of(table.table, table.seat_of(door))
 
     def _journal(self, name: str) -> JournalExport:
-        """For a file to take along: whoever has the device has it already."""
+        """The journal as a file to take away. It reveals nothing new: it is on the device already."""
         return JournalExport(FORMAT, [dump_entry(entry) for entry in self.device.table(name).local.journal])
 
     def _record(self, name: str, door: str, query: dict[str, str]) -> tuple[Record, AnyGame]:
-        """The record of a game that is over: what it opens was hidden until then."""
+        """The record of a finished game; it shows what was hidden while the game ran."""
         if name in self.device.records:
             played = self.device.records[name]
             return played.record, played.game

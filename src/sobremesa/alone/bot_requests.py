@@ -1,4 +1,4 @@
-"""What a bot thinks, in a Worker of its own: it is handed what its seat may know, and nothing else."""
+"""Requests to the bots' Worker. A request carries only what the bot's seat may know."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from sobremesa.kernel.view import AnyView
 from sobremesa.table.settings import Settings
 from sobremesa.wire.messages import Hint
 
-# Seconds of thought at most. In a browser the same worlds take many times as long as they do compiled, so time ends a
-# thought where it would be worlds elsewhere.
+# The longest a bot thinks, in seconds. A browser searches the same worlds many times slower than the compiled engine,
+# so a time limit replaces the limit on worlds.
 SECONDS = {"facil": 0.3, "normal": 0.6, "dificil": 1.2, "experto": 2.4}
 LONGEST_SECONDS = 2.4
 IN_A_WINDOW_SECONDS = 0.3
-# Whoever sat down just now wants to play: bots that begin hurry, whatever their level, until a person is asked.
+# A player who has just sat down wants to play: until a person has to move, bots of every level hurry.
 OPENING_SECONDS = 0.3
 SHORT_MOVE_SECONDS = 0.5
-# Between two looks at its watch a mind searches for a while, and a last world may be a long one.
+# A bot checks its time limit only between searches, and the last world may be a long one.
 MARGIN_SECONDS = 0.5
 SHORTEST_SECONDS = 0.9
 HINT = Effort(iterations=6_000, seconds=1.5)
@@ -36,7 +36,7 @@ def seconds_of_thought(level: str) -> float:
 
 
 def seconds_for_a_move(level: str) -> float:
-    """The same for every move of a level: how long a bot takes must not tell what it holds (EU-38)."""
+    """Every move of a level takes the same time: its length must not reveal what the bot holds (EU-38)."""
     return max(SHORTEST_SECONDS, seconds_of_thought(level) + MARGIN_SECONDS)
 
 
@@ -45,12 +45,12 @@ def pack(value: object) -> str:
 
 
 def unpack(data: str) -> object:
-    """Only what our own other Worker wrote is read so."""
+    """Reads only what our own other Worker wrote."""
     return pickle.loads(b64decode(data))
 
 
 class MoveRequest:
-    """Asks for a move. The game travels as its settings: both sides make it by the same rules."""
+    """Asks for a move. It carries the settings and not the game, which both Workers make from them."""
 
     def __init__(
         self, settings: Settings, view: AnyView, said: tuple[SpokenClaim, ...], level: str, seed: int, seconds: float
@@ -63,7 +63,7 @@ class MoveRequest:
         self.seconds = seconds
 
     def think(self, game: AnyGame) -> tuple[str | None, int]:
-        """What the bot claims aloud, if anything, and its move."""
+        """The bot's claim, if it makes one, and its move."""
         bot = LevelBot(game, Rng(self.seed), self.level)
         bot.effort = replace(bot.effort, seconds=min(bot.effort.seconds, self.seconds))
         bot.hear(self.said)
@@ -71,8 +71,6 @@ class MoveRequest:
 
 
 class HintRequest:
-    """Asks for a hint."""
-
     def __init__(self, settings: Settings, view: AnyView, language: str) -> None:
         self.settings = settings
         self.view = view

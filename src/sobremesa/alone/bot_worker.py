@@ -1,4 +1,4 @@
-"""The door of the bots' Worker: one question in, one answer out."""
+"""The entry point of the bots' Worker: one request in, one answer out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All tables of this device. The door of the room: one event in, what comes of it out."""
+"""All tables of this device, and the entry point of the Worker: one event in, its effects out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sobremesa.wire.updates import encode
 
 
 class Device:
-    """Nothing is kept or sent by itself: whoever calls ``take`` does what it gives back, and then calls it again."""
+    """``take`` only returns effects. The caller stores and sends them before it calls ``take`` again."""
 
     def __init__(self) -> None:
         self.tables: dict[str, HostedTable] = {}
@@ -68,7 +68,7 @@ class Device:
         self.effects.think.append(e.Think(self._thoughts, pack(thinker)))
         return self._thoughts
 
-    # Lines.
+    # Connections.
 
     def _hear(self, event: e.Hear) -> None:
         language, given_id = DEFAULT_LANGUAGE, ""
@@ -87,7 +87,7 @@ class Device:
             self._lines[event.line].hear(event.line, message)
         except SobremesaError as problem:
             code, said = code_of(problem), problem.say(language)
-            # Whoever is not seated here is told why, once; a seat goes on.
+            # A client without a seat is refused once and disconnected; a seated one stays connected.
             is_seated = event.line in self._lines
             answer = m.Refusal(code, said, given_id) if is_seated else m.Bye(code, said, again=False)
             self.effects.tell.append(e.Tell(event.line, encode(answer).decode()))
@@ -97,7 +97,7 @@ class Device:
         if table is not None:
             table.hang_up(line)
 
-    # What is kept.
+    # Stored tables.
 
     def _load(self, event: e.Load) -> None:
         if event.table in self.tables or event.table in self.records or not event.entries:
@@ -124,24 +124,24 @@ class Device:
         journal = journal_in(event.entries)
         try:
             self.add(HostedTable.from_journal(journal, self.ask_bot_worker))
-        except Exception:  # noqa: BLE001  # what was never decided here may break anything
+        except Exception:  # noqa: BLE001  # entries that no table decided may raise anything
             first = readable_length(event.entries, HOST) + 1
             raise DeviceRefused(409, "damaged", entry=first) from None
 
     def _salvage(self, event: e.Load) -> None:
-        """The table as it was before whatever cannot be read."""
+        """Opens the table with the entries before the first unreadable one."""
         length = readable_length(event.entries, HOST)
         if not length:
             raise DeviceRefused(409, "damaged", entry=1)
         self.add(HostedTable.from_journal(journal_in(event.entries[:length]), self.ask_bot_worker))
         self.effects.cut.append(e.Cut(event.table, length))
 
-    # What comes of an event.
+    # Effects of an event.
 
     def _go_on(self, now: int) -> None:
         due: list[int] = []
         for name, table in self.tables.items():
-            # Where nobody is, bots wait: they would think for nobody.
+            # Bots wait while no client is connected to their table.
             next_at = table.go_on(now, self._pace) if table.lines else None
             if next_at is not None:
                 due.append(next_at)

@@ -1,4 +1,4 @@
-"""The games of this device, made once for each way of playing."""
+"""The games of this device, cached by their settings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_GAMES = 16
 
 
 def make_game(settings: Settings) -> AnyGame:
-    """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
+    """The game that the settings name; raises a ``SobremesaError`` if there is none."""
     return _cached_game(settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
 
 
@@ -30,7 +30,7 @@ def _cached_game(name: str, seats: int, options: tuple[tuple[str, str], ...], de
     try:
         return kind(seats=seats, options=dict(options), deck=_file_of(deck) if deck else None)
     except BadDeck as bad:
-        # Where it lies is nobody's business.
+        # The message must not show the path of the temporary file.
         raise BadDeck(KERNEL.message("bad-given-deck", count=len(bad.problems)), bad.problems) from None
 
 

@@ -1,4 +1,4 @@
-"""One table of this device: its people, its bots and its time."""
+"""One table of this device: its players, its bots and its time."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encode
 
 HOST = TableHost(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
-# Where all have answered, nobody waits for the rest of a window that was made for people far away.
+# Once every player has answered, a window closes early: it was made long for players far away.
 LONGEST_PAUSE_MS = 1_500
 MOST_FAILURES = 3
 
-# Asks the bots' Worker; what it answers comes back to ``HostedTable.heard_thought`` under the number given here.
+# Sends a request to the bots' Worker. The answer comes to ``HostedTable.take_thought`` under the number returned here.
 AskBotWorker = Callable[[BotRequest], int]
 
 
@@ -44,8 +44,9 @@ def _never(*_asked: object) -> tuple[None, int]:
 
 
 @dataclass
-class Plan:
-    """A bot's move to come: at ``moves_at`` (in milliseconds of the device) and not before it was thought of."""
+class PlannedMove:
+    """A bot's next move. The bot makes it at ``moves_at`` (device time in milliseconds), or later if it still
+    thinks."""
 
     thought: int
     moves_at: int
@@ -54,8 +55,8 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Wish:
-    """A seat has asked for a hint, with the request of this id, when this many entries had been made."""
+class PendingHint:
+    """A hint that a seat asked for by the request ``id``, when the journal had ``length`` entries."""
 
     seat: int
     id: str
@@ -63,8 +64,11 @@ class Wish:
 
 
 class HostedTable:
-    """Without clocks a table's time is its own: it stands still while people think, so that they can pass the device
-    on, and goes on when nobody is asked. ``kept`` is how many entries of the journal have been handed out."""
+    """Runs on the table's own time: it stands still while people think, so that they can pass the device on, and goes
+    on while no person has to move.
+
+    ``kept`` counts the journal entries that were handed out to be stored.
+    """
 
     def __init__(self, local: LocalTable, ask_bot_worker: AskBotWorker) -> None:
         self.local = local
@@ -72,11 +76,11 @@ class HostedTable:
         self.lines: dict[int, int] = {}
         self._ask_bot_worker = ask_bot_worker
         self._now = local.table.latest_at
-        self._plans: dict[int, Plan] = {}
-        self._wishes: dict[int, Wish] = {}
+        self._plans: dict[int, PlannedMove] = {}
+        self._pending_hints: dict[int, PendingHint] = {}
         self._ticks_at: int | None = None
         self._due: int | None = None
-        # The latest game in which a person has been asked.
+        # The number of the latest game in which a person had to move.
         self._begun: int | None = None
 
     @classmethod
@@ -87,7 +91,7 @@ class HostedTable:
 
     @classmethod
     def from_journal(cls, journal: Iterable[Entry], ask_bot_worker: AskBotWorker) -> HostedTable:
-        """The table as its journal says, all of which is kept already."""
+        """The table of a stored journal."""
         found = cls(LocalTable(journal, HOST, _never), ask_bot_worker)
         found.kept = len(found.local.journal)
         return found
@@ -97,18 +101,17 @@ class HostedTable:
         return self.local.table
 
     def seat_of(self, key: str) -> int | None:
-        """The seat that the key opens."""
         return next((number for number, seat in enumerate(self.table.seats) if key and seat.key == key), None)
 
     @property
     def turn(self) -> int | None:
-        """The first person who is asked: whose hands the device belongs in."""
+        """The first person who has to move: the one who should hold the device."""
         return next((seat for seat in self.table.seats_asked() if not self.table.level_of(seat)), None)
 
-    # Lines.
+    # Connections.
 
     def greet(self, line: int, hello: m.Hello) -> None:
-        """A line begins; whoever was on another one of the same seat is there no more."""
+        """Connects a seat. It replaces an earlier connection of the same seat."""
         if hello.v != m.VERSION:
             raise DeviceRefused(400, "version")
         seat = self.seat_of(hello.key)
@@ -122,7 +125,7 @@ class HostedTable:
         for viewer, number in self.lines.items():
             if number == line:
                 return viewer
-        # The seat was taken up on another line.
+        # A newer connection has taken over the seat.
         raise DeviceRefused(400, "hello-first")
 
     def language_on(self, line: int) -> str:
@@ -135,7 +138,7 @@ class HostedTable:
         if isinstance(message, m.AskHint):
             view = hint_view(self.table, viewer)
             thought = self._ask_bot_worker(HintRequest(self.table.settings, view, self.local.language_of(viewer)))
-            self._wishes[thought] = Wish(viewer, message.id, len(self.local.journal))
+            self._pending_hints[thought] = PendingHint(viewer, message.id, len(self.local.journal))
         else:
             self.local.send(viewer, message, self._now)
 
@@ -145,7 +148,7 @@ class HostedTable:
                 del self.lines[viewer]
 
     def take_messages(self) -> list[tuple[int, str]]:
-        """All that was said since the last time, by the lines that are there to hear it."""
+        """The messages since the last call, each with the connection that receives it."""
         found = []
         for viewer in self.local.viewers:
             messages = self.local.take_messages(viewer)
@@ -154,10 +157,10 @@ class HostedTable:
                 found += [(line, encode(message).decode()) for message in messages]
         return found
 
-    # What happens by itself.
+    # Time.
 
     def go_on(self, now: int, pace: float) -> int | None:
-        """Does what has to happen by now; gives when the next thing does, in milliseconds of the device."""
+        """Does what is due by now. Returns when the next thing is due, in milliseconds of the device."""
         while self._move(now) or self._tick(now):
             pass
         if self.turn is not None:
@@ -167,11 +170,11 @@ class HostedTable:
         return min([*planned, *([self._ticks_at] if self._ticks_at is not None else [])], default=None)
 
     def _move(self, now: int) -> bool:
-        """One bot's move whose time has come."""
+        """Makes one bot's move that is due; returns whether there was one."""
         asked = dict(self.table.bots_to_move())
         for seat, plan in list(self._plans.items()):
             if seat not in asked:
-                # Somebody took a move back, or the player of the seat is here again.
+                # A player took a move back, or the seat's own player has returned.
                 del self._plans[seat]
             elif plan.made is not None and plan.moves_at <= now:
                 del self._plans[seat]
@@ -184,7 +187,7 @@ class HostedTable:
         return False
 
     def _think(self, now: int, pace: float) -> None:
-        """Every bot that is asked, and is not thinking yet, begins to."""
+        """Asks the bots' Worker for every bot that has to move and is not thinking yet."""
         table = self.table
         for seat, level in table.bots_to_move():
             if seat in self._plans:
@@ -194,20 +197,20 @@ class HostedTable:
             assert table.match is not None
             thought, until_move = self._seconds(level)
             choice = MoveRequest(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
-            self._plans[seat] = Plan(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
+            self._plans[seat] = PlannedMove(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
 
     def _seconds(self, level: str) -> tuple[float, float]:
-        """How long a bot thinks at most, and how long it takes for its move."""
+        """The longest a bot may think, and how long it takes for its move."""
         if self.table.window.is_open:
-            # Nobody sees when an answer in a window is given.
+            # Answers within a window are hidden, so their time reveals nothing.
             return IN_A_WINDOW_SECONDS, 0.0
         if self._begun != self.table.number:
             return OPENING_SECONDS, SHORT_MOVE_SECONDS
         return seconds_of_thought(level), seconds_for_a_move(level)
 
     def take_thought(self, thought: int, answer: object | None) -> bool:
-        """What the bots' Worker answered, None if it failed; whether it was asked for here."""
-        wish = self._wishes.pop(thought, None)
+        """Takes an answer of the bots' Worker, None if it failed. Returns whether this table had asked."""
+        wish = self._pending_hints.pop(thought, None)
         if wish is not None:
             is_still_asked = wish.length == len(self.local.journal)
             moves = answer if isinstance(answer, list) and is_still_asked else []
@@ -222,8 +225,8 @@ class HostedTable:
                 return True
         return False
 
-    def _think_again(self, seat: int, plan: Plan) -> None:
-        """Once more; if that is of no use either, with as little thought as there is, and here."""
+    def _think_again(self, seat: int, plan: PlannedMove) -> None:
+        """Retries a failed request with no time to think; after several failures it thinks in this Worker."""
         table, plan.failures = self.table, plan.failures + 1
         view, level = table.view(seat), dict(table.bots_to_move()).get(seat, "")
         if view is None or table.match is None or not level:
@@ -235,7 +238,7 @@ class HostedTable:
             plan.made = choice.think(table.game)
 
     def _tick(self, now: int) -> bool:
-        """What the table does by itself, once the device has waited as long as the table says."""
+        """Lets the table do what is due, after the device has waited as long as the table says."""
         due = self._next_due()
         if due != self._due:
             self._due = due
@@ -247,8 +250,8 @@ class HostedTable:
         return self.local.tick(self._now)
 
     def _next_due(self) -> int | None:
-        """While somebody is asked only talk goes on: windows wait for people."""
-        remark = self.table.temper.remark
+        """While a player has to move only bots' remarks are due: windows wait for people."""
+        remark = self.table.voice.remark
         if not self.table.seats_asked():
             return self.local.due
         return None if remark is None or self.table.paused_at is not None else remark.at

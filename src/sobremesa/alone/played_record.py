@@ -1,4 +1,4 @@
-"""The record of a finished game that came from elsewhere: by a link that carries it, or from a file."""
+"""A finished game's record that came from a link or a file."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from sobremesa.wire import messages as m
 
 
 class RecordCheck(Struct, frozen=True):
-    """``table`` is the name that its replay has on this device. ``proof``: whether the chance was the one that
-    everybody was bound to; ``none`` where the record does not say where its chance came from."""
+    """``table`` names the replay on this device. ``proof`` is ``good`` or ``bad``: whether the shuffle follows from
+    what the players committed to. It is ``none`` where the record has no proof."""
 
     table: str
     proof: str
@@ -28,7 +28,7 @@ class RecordCheck(Struct, frozen=True):
 
 
 class PlayedRecord:
-    """Raises a ``SobremesaError`` for what is not the record of a finished game that can be played here."""
+    """Raises a ``SobremesaError`` unless the text is the record of a finished game that this device can replay."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -42,7 +42,7 @@ class PlayedRecord:
 
     @property
     def name(self) -> str:
-        """The same record has the same name, however often it comes."""
+        """Derived from the text, so that the same record keeps the same name."""
         return f"r{sha256(self.text.encode()).hexdigest()[:16]}"
 
     def check(self, table: str, language: str) -> RecordCheck:
@@ -57,7 +57,7 @@ class PlayedRecord:
         record = self.record
         settings = Settings(record.game, len(record.names), dict(self.game.options), spectators=False)
         room = m.Room(
-            table, settings, [m.Seat(name, "", away=False) for name in record.names], 1, self._commitment(), ""
+            table, settings, [m.SeatInfo(name, "", away=False) for name in record.names], 1, self._commitment(), ""
         )
         summary = http.TableSummary(
             table=table,

@@ -1,4 +1,4 @@
-"""Tables as they are kept: a journal, or the record of a game that was played elsewhere."""
+"""How the device stores tables: as a journal, or as the record of a game from elsewhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.table.host import TableHost
 from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.table import Table
 
-# Rises when an older page could not read what a newer one keeps.
+# Rises when an older page could not read what a newer one stores.
 FORMAT = 1
 _text = json.Decoder(str)
 
@@ -22,17 +22,17 @@ def dump_entry(entry: Entry) -> str:
 
 
 def dump_record(text: str) -> str:
-    """A whole record is one entry: a text, where a journal has objects."""
+    """A record is one entry: a JSON string, where a journal has objects."""
     return json.encode(text).decode()
 
 
 def record_in(entries: Sequence[str]) -> str | None:
-    """The record that is kept there; None for a journal."""
+    """The stored record; None for a journal."""
     return _text.decode(entries[0]) if entries and entries[0].startswith('"') else None
 
 
 def journal_in(entries: Sequence[str]) -> list[Entry]:
-    """Raises a ``DeviceRefused`` that tells the first entry that cannot be read."""
+    """Raises a ``DeviceRefused`` with the number of the first entry that cannot be read."""
     found: list[Entry] = []
     for number, text in enumerate(entries):
         try:
@@ -43,7 +43,7 @@ def journal_in(entries: Sequence[str]) -> list[Entry]:
 
 
 def readable_length(entries: Sequence[str], host: TableHost) -> int:
-    """How many entries from the beginning make a table."""
+    """The number of entries, from the first on, that replay as a table."""
     journal: list[Entry] = []
     for text in entries:
         try:
@@ -63,6 +63,6 @@ def readable_length(entries: Sequence[str], host: TableHost) -> int:
 def _replays(journal: list[Entry], host: TableHost) -> bool:
     try:
         Table.replay(journal, host)
-    except Exception:  # noqa: BLE001  # entries that were never decided may break anything
+    except Exception:  # noqa: BLE001  # entries that no table decided may raise anything
         return False
     return True

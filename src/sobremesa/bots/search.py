@@ -4,10 +4,10 @@ Every iteration imagines a world, walks down with every seat choosing by what th
 one new node for each seat asked, plays the world to an end and remembers how that was for each seat. A node belongs to
 what one seat knows, so no seat's choice depends on what it does not know.
 
-Where two seats choose in secret from each other, their nodes mix (search_mixing.py); elsewhere a node prefers what was
+Where two seats choose in secret from each other, their nodes mix (search_mixture.py); elsewhere a node prefers what was
 best so far. In the worlds that the searching seat cannot rule out it always holds its own cards, and a rival who meets
-only those would learn them. So a part of the worlds before a sealed choice is drawn from what everybody knows: there
-the rivals learn how to play against whatever the seat may hold.
+only those would learn them. So a part of the worlds before a sealed choice is drawn from public knowledge: there the
+rivals learn how to play against every hand that the seat may hold.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import Imagination, State
 
-# How much a rarely tried move is given another chance.
+# How much the search prefers rarely tried moves.
 CURIOSITY: Final = 0.7
 # What comes after a move is looked at in a node of its own only when the move was tried this often.
 CURIOUS_AFTER: Final = 8
 # The tree grows no further than this; the search goes on in the nodes it has.
 MOST_NODES: Final = 150_000
-# So often a rival's sealed choice is learned from worlds in which the searching seat holds its own cards.
+# The share of worlds with the searching seat's own cards, before a rival's sealed choice.
 YOUNG: Final = 64
 
 
@@ -148,7 +148,7 @@ class Search:
         if node1 is None and node2 is None:
             self.rollout.run(world, self.rng)
             return
-        # One of them has met somebody already: what is new to the other is no reason to learn nothing.
+        # One of the nodes was open already, so it can learn although the other one is new.
         if node1 is None:
             node1 = self._find_or_open(world, one)
         if node2 is None:
@@ -175,7 +175,7 @@ class Search:
             learn(node2, node1)
 
     def _may_learn(self, node: SearchNode, seat: i64) -> bool:
-        """Where only the searching seat's own cards are met, a rival would learn what it cannot know: it does so only
+        """In worlds with the searching seat's own cards, a rival would learn what it cannot know: it learns there only
         while it knows nothing at all."""
         return seat == self.seat or self._is_public or node.visits < YOUNG
 

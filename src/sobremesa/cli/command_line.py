@@ -1,6 +1,6 @@
-"""The command line: argparse reads it, and what it cannot read is refused in the reader's language.
+"""Reads the command line with argparse, and refuses mistakes in the reader's language.
 
-What each command takes and does is in ``commands/``.
+The modules of ``commands/`` say what each command takes and does.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 PROGRAM = "sobremesa"
 LANGUAGE_VARIABLE = "SOBREMESA_LANG"
-# Where systems say which language somebody reads, the first that is set: "en_US.UTF-8".
+# Variables with the system's language, such as "en_US.UTF-8"; the first that is set counts.
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 ASCII_VARIABLE = "SOBREMESA_ASCII"
 HELP = ("--help", "-h")
-# The column of the explanations in a help text.
+# The column where explanations begin in a help text.
 HELP_COLUMN = 32
 
 
 class BadCommand(SobremesaError):
-    """Something wrong on the command line."""
+    """A mistake on the command line."""
 
 
 class Arguments(argparse.Namespace):
-    """What was typed: an attribute for each argument and option of the command, and ``run``, which does it."""
+    """The parsed command line: an attribute for each argument and option, and ``run``, the command's function."""
 
     parser: Parser
     run: Run
@@ -46,7 +46,7 @@ class Arguments(argparse.Namespace):
         super().__init__(typed=set(), **values)
 
     def has(self, name: str) -> bool:
-        """Whether the option was typed; one that was not may have a value nevertheless, its default."""
+        """Whether the option was typed. Other options may still have a default value."""
         value = getattr(self, name)
         return name in self.typed or value is True or (isinstance(value, list) and bool(value))
 
@@ -58,7 +58,7 @@ class Arguments(argparse.Namespace):
 
 
 Run = Callable[[Arguments, "Screen"], None]
-# Makes a value of what was typed for an option, or raises a ``BadCommand`` that names the option.
+# Reads an option's value, or raises a ``BadCommand`` that names the option.
 Read = Callable[[str, str], Any]
 
 
@@ -82,7 +82,7 @@ def _option_name(dest: str) -> str:
 
 
 class _Once(argparse.Action):
-    """Stores the value of an option that may be there once."""
+    """Stores the value of an option that may be given once."""
 
     def __call__(
         self, _parser: argparse.ArgumentParser, namespace: argparse.Namespace, value: Any, name: str | None = None
@@ -102,7 +102,8 @@ class _Formatter(argparse.HelpFormatter):
         super().add_usage(usage, actions, groups, TEXTS.say(self._language, "help-usage") + " ")
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        """Each line by itself, so that a list stays one: a line of it begins with spaces, and goes on in its column."""
+        """Wraps each line separately, so that lists stay lists: a line that begins with spaces continues in its own
+        column."""
         lines = []
         for line in text.splitlines():
             first_column = re.match(r"\s+\S+\s+", line)
@@ -112,10 +113,11 @@ class _Formatter(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """The parser of one command. Its texts: ``help-<command>``, ``help-flag-<option>`` or ``about``, ``value-<name>``.
+    """The parser of one command. Its texts are ``help-<command>``, ``help-flag-<option>`` or ``about``, and
+    ``value-<name>``.
 
-    argparse reads the words. Its own English sentences are never printed: every argument may be missing for it,
-    values are read by our functions, and its two errors about options are told again in our words.
+    argparse's own English messages are never printed: for argparse every argument is optional, our functions read the
+    values, and its two errors about options are replaced by ours.
     """
 
     def __init__(self, name: str, language: str, run: Run | None = None) -> None:
@@ -129,7 +131,7 @@ class Parser(argparse.ArgumentParser):
         )
         self.name = name
         self.language = language
-        # What a shell may offer for an argument or a value: some words, or files where there are none.
+        # What a shell completes an argument or value to: these words, or files where there are none.
         self.offers: dict[argparse.Action, Sequence[str]] = {}
         # The key of a text below the options.
         self.ending = ""
@@ -146,7 +148,7 @@ class Parser(argparse.ArgumentParser):
         required: bool = False,
         offered: Sequence[str] | None = None,
     ) -> None:
-        """Something that follows the command. One that is ``required`` is refused by ``cli-missing-<name>``."""
+        """A positional argument. ``cli-missing-<name>`` refuses a command without a ``required`` one."""
         action = self._arguments.add_argument(
             name.replace("-", "_"),
             nargs="*" if many else "?",
@@ -169,7 +171,7 @@ class Parser(argparse.ArgumentParser):
         many: bool = False,
         about: str = "",
     ) -> None:
-        """An option with a value; ``read`` reads the default too where that is a string."""
+        """An option with a value. ``read`` also reads a default that is a string."""
         words = self._say(about or f"help-flag-{name.removeprefix('--')}")
         if default is not None:
             words = self._say("help-default", about=words, value=str(default))
@@ -190,19 +192,19 @@ class Parser(argparse.ArgumentParser):
         self._group().add_argument(*names, action="store_true", help=_escape(words))
 
     def finish(self) -> None:
-        """Adds what every command takes."""
+        """Adds the options that every command has."""
         self.option("--lang", choices=LANGUAGES)
         self.switch(*HELP)
         self.usage = _escape(self.shape())
 
     @property
     def options(self) -> dict[str, str]:
-        """Each option as it is written (``--seats N``), with what it does."""
+        """Each option as it is typed (``--seats N``), with its explanation."""
         found = [action for action in self._actions if action.option_strings]
         return {f"{action.option_strings[0]} {action.metavar or ''}".strip(): _plain(action) for action in found}
 
     def shape(self) -> str:
-        """How the command is used: ``sobremesa arena GAME BOT... [options]``."""
+        """The usage: ``sobremesa arena GAME BOT... [options]``."""
         listed = [action for action in self._actions if not action.option_strings]
         arguments = [f"{action.metavar}{'...' if action.nargs == '*' else ''}" for action in listed]
         return " ".join([self.prog, *arguments, self._say("help-options-here")])
@@ -212,14 +214,14 @@ class Parser(argparse.ArgumentParser):
             self.epilog = self._say(self.ending)
         return super().format_help()
 
-    def missing(self, name: str, allowed: Iterable[str] = ()) -> BadCommand:
-        """The refusal of a command whose argument is not there."""
+    def missing_argument(self, name: str, allowed: Iterable[str] = ()) -> BadCommand:
+        """The refusal of a command without this argument."""
         return BadCommand(TEXTS.message(f"cli-missing-{name}", usage=self.shape(), allowed=", ".join(allowed)))
 
     def read(self, words: Sequence[str]) -> Arguments:
-        """What the words say; raises a ``BadCommand`` for those that do not belong there."""
+        """Parses the words; raises a ``BadCommand`` for a mistake."""
         try:
-            # Options may stand between the arguments.
+            # Options may stand between arguments.
             args, extra = self.parse_known_intermixed_args(words, Arguments())
         except argparse.ArgumentError as problem:
             raise self._refusal(problem) from None
@@ -231,7 +233,7 @@ class Parser(argparse.ArgumentParser):
             raise BadCommand(TEXTS.message("cli-too-many", extra=extra[0][:40], usage=self.shape()))
         for action in self._required:
             if not getattr(args, action.dest):
-                raise self.missing(action.dest.replace("_", "-"), self.offers.get(action, ()))
+                raise self.missing_argument(action.dest.replace("_", "-"), self.offers.get(action, ()))
         return args
 
     def _refusal(self, problem: argparse.ArgumentError) -> BadCommand:
@@ -252,7 +254,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Commands(dict[str, Parser]):
-    """Parsers by the names of their commands: ``play``, ``lab run``."""
+    """Parsers by command: ``play``, ``lab run``."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -267,12 +269,12 @@ def _plain(action: argparse.Action) -> str:
 
 
 def _escape(words: str) -> str:
-    """argparse fills in what stands after a per cent sign."""
+    """argparse would interpret a percent sign."""
     return words.replace("%", "%%")
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language asked for, known before anything else is read so that even refusals are told in it."""
+    """The language, determined before anything is parsed, so that refusals are in it too."""
     for word, following in pairwise([*arguments, ""]):
         name, equals, value = word.partition("=")
         chosen = value if equals else following
@@ -286,14 +288,14 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 
 
 def _of_locale(environment: Mapping[str, str]) -> str:
-    """The language of the system, if it is one of ours."""
+    """The system's language, if it is one of ours."""
     said = next((environment[name] for name in LOCALE_VARIABLES if environment.get(name)), "")
     language = re.split(r"[_.@-]", said, maxsplit=1)[0].lower()
     return language if language in LANGUAGES else DEFAULT_LANGUAGE
 
 
 def is_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> bool:
-    """Whether nothing but ASCII shall be printed; known before anything is."""
+    """Whether to print ASCII only; determined before anything is printed."""
     return "--ascii" in arguments or environment.get(ASCII_VARIABLE, "") not in ("", "0")
 
 
@@ -302,7 +304,7 @@ def unknown_word(key: str, word: str, known: Sequence[str]) -> BadCommand:
 
 
 def near_miss(message: Message, word: str, known: Iterable[str]) -> BadCommand:
-    """A refusal that says what was probably meant, where there is something."""
+    """The refusal with a suggestion, if a known word is similar."""
     import difflib
 
     near = difflib.get_close_matches(word, list(known), n=1)

@@ -1,4 +1,4 @@
-"""A search for a better deck, at a keyboard: what was tried, what came of it, and the best of it in a file."""
+"""A search for a better deck: reports every deck tried, and writes the best one to a file."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.targets import Numbers, Target, numbers
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import file_error
 from sobremesa.terminal.texts import TEXTS
 
 DECK, TRIED = "deck.toml", "tried.csv"
-# The deals by which the winner is judged are others than those by which it won.
+# Added to the seed, so that the winner is confirmed on other deals than it won on.
 FRESH = 1_000_003
 MOST_TOLD = 3
 
 
 @dataclass(frozen=True, eq=False)
 class Candidate:
-    """A deck that takes part: its file, what it holds, and what it changes."""
+    """A deck in the race: its file, its content, and how it differs from the first one."""
 
     name: str
     file: Path
@@ -57,7 +57,7 @@ class DeckTuner:
         try:
             self._run(ranges, decks, rounds)
         except OSError as problem:
-            raise trouble(Path(problem.filename or self.out), problem) from None
+            raise file_error(Path(problem.filename or self.out), problem) from None
 
     def _run(self, ranges: Sequence[Range], decks: int, rounds: int) -> None:
         (self.out / "decks").mkdir(parents=True, exist_ok=True)
@@ -99,7 +99,7 @@ class DeckTuner:
         return Candidate(file.stem, file, content, changes)
 
     def _measure(self, candidate: Candidate, games: int, *, fresh: bool = False) -> Numbers:
-        """The numbers of the first games with a deck; what was played before is not played again."""
+        """The targets' numbers over the first games with a deck. Games that were played before are not played again."""
         seed = (self.study.seed + FRESH) if fresh else self.study.seed
         study = replace(self.study, deck=candidate.file, games=games, seed=seed)
         folder = RunFolder.begin(self.out / "runs" / study.digest(), study, resume=True)

@@ -1,4 +1,4 @@
-"""Does what the command line says, and gives the exit code."""
+"""Runs one command line and returns its exit code."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sobremesa.cli.command_line import is_plain, language_of
 from sobremesa.cli.commands.catalog import read_command
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.terminal.console.screen import STDOUT, Gone, Screen, complete_streams, visible, wrap
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.console.screen import STDOUT, InputEnded, Screen, complete_streams, visible, wrap
+from sobremesa.terminal.files import file_error
 from sobremesa.terminal.texts import TEXTS
 
 DONE, REFUSED = 0, 2
@@ -33,10 +33,10 @@ def run_command(arguments: Sequence[str]) -> int:
     except SobremesaError as problem:
         print(wrap(visible(problem.say(language)), sys.stderr), file=sys.stderr)
         return REFUSED
-    except Gone:
+    except InputEnded:
         return DONE
     except BrokenPipeError:
-        # Whoever read us has read enough; the interpreter's last flush must not complain either.
+        # The reader of our output has closed it; the interpreter's last flush must not fail either.
         _silence()
     except OSError as problem:
         if problem.filename == STDOUT:
@@ -47,9 +47,9 @@ def run_command(arguments: Sequence[str]) -> int:
 
 
 def _describe(problem: OSError, language: str) -> str:
-    """An error of the system in a sentence, about its file if it has one."""
+    """A system error as a sentence, with its file if it has one."""
     if problem.filename is not None:
-        return trouble(Path(str(problem.filename)), problem).say(language)
+        return file_error(Path(str(problem.filename)), problem).say(language)
     return TEXTS.say(language, "system-trouble", reason=problem.strerror or str(problem) or type(problem).__name__)
 
 

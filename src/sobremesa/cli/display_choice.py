@@ -1,4 +1,4 @@
-"""Whether a session is shown on a full screen or printed line by line."""
+"""Chooses between the full screen and the line display."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LINES_VARIABLE = "SOBREMESA_LINES"
 
 
 def is_full(args: Arguments, environment: Mapping[str, str]) -> bool:
-    """A full screen unless lines are asked for, or terminal or installation cannot do it; ``--full`` insists."""
+    """The full screen, unless the user wants lines or the terminal or installation lacks it; ``--full`` insists."""
     args.refuse_together("full", "lines")
     if args.lines:
         return False
@@ -40,7 +40,7 @@ def _is_capable(environment: Mapping[str, str]) -> bool:
 
 
 class DisplayChoice:
-    """How the sessions of one command are shown."""
+    """The display for the sessions of one command."""
 
     def __init__(self, args: Arguments, screen: Screen) -> None:
         self.screen = screen

@@ -1,4 +1,4 @@
-"""The lab at a keyboard: runs with a bar, reports and comparisons on the screen and in files."""
+"""Studies at the command line: runs with a progress bar, reports and comparisons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sobremesa.cli.command_line import BadCommand
 from sobremesa.cli.progress_bar import ProgressBar
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import fill_folder, trouble
+from sobremesa.terminal.files import file_error, fill_folder
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ class LabConsole:
         self.processes = processes or os.cpu_count() or 1
         self.on = on
         if on == ON_RAY:
-            # Before any folder is begun.
+            # Checked before a folder is created.
             from sobremesa.lab.ray_runner import need_ray
 
             need_ray()
 
     def run(self, study: Study, path: Path, *, resume: bool, is_opened: bool = False) -> None:
-        """Plays, then reports. Ctrl-C keeps what there is, and says how to go on."""
+        """Plays, then reports. Ctrl-C keeps the games played so far, and says how to resume."""
         from sobremesa.lab.run_folder import RunFolder
         from sobremesa.lab.runner import run_with_rung
 
@@ -46,7 +46,7 @@ class LabConsole:
             folder = RunFolder.begin(path, study, resume=resume)
             finished = run_with_rung(study, folder, play)
         except OSError as problem:
-            raise trouble(Path(problem.filename or path), problem) from None
+            raise file_error(Path(problem.filename or path), problem) from None
         if not finished:
             self.screen.say("lab-interrupted", games=folder.games_played(), folder=path)
         if folder.games_played():
@@ -55,7 +55,7 @@ class LabConsole:
             raise KeyboardInterrupt
 
     def play(self, study: Study, folder: RunFolder, words: str) -> bool:
-        """Whether nobody interrupted it."""
+        """Plays a study; returns False if Ctrl-C interrupted it."""
         from sobremesa.lab.runner import LostPart, run
 
         done = folder.games_played()
@@ -82,7 +82,7 @@ class LabConsole:
         return ProgressBar(self.screen.console, TEXTS.say(self.screen.language, words), total=total, done=done)
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
-        """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
+        """Writes report.html and summary.json, and report.pdf on request; prints the five verdicts."""
         from sobremesa.lab.metrics_reader import MetricsReader
         from sobremesa.lab.report import write_reports
         from sobremesa.lab.texts import LAB
@@ -93,19 +93,19 @@ class LabConsole:
         try:
             found = write_reports(folder, {language: file})
         except OSError as problem:
-            raise trouble(Path(problem.filename or file), problem) from None
+            raise file_error(Path(problem.filename or file), problem) from None
         if pdf:
             self._report_pdf(folder, found)
         for light in verdicts(found, MetricsReader(found.study.build_game())):
             question = LAB.say(language, f"question-{light.question}")
             lamp = LAB.say(language, f"lamp-{light.colour}")
-            self.line(f"[{lamp}] {question} {light.sentence.say(language)}")
+            self.print_line(f"[{lamp}] {question} {light.sentence.say(language)}")
         self.screen.say("lab-reported", file=file)
         if is_opened:
             self.open(file)
 
     def open(self, file: Path) -> None:
-        """Shows a page in the browser, where there is one."""
+        """Shows a page in the browser, if there is one."""
         import webbrowser
 
         if not webbrowser.open(file.resolve().as_uri()):
@@ -120,7 +120,7 @@ class LabConsole:
         try:
             write_whole(file, content)
         except OSError as problem:
-            raise trouble(file, problem) from None
+            raise file_error(file, problem) from None
         self.screen.say("lab-reported", file=file)
 
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
@@ -138,14 +138,14 @@ class LabConsole:
         certain = found.certain
         for row in certain or found.rows:
             if certain or not row.card:
-                self.line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
+                self.print_line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
         self.screen.say("lab-compared", count=len(certain), rows=len(found.rows))
         if html is not None:
             names = (str(first.path), str(second.path))
             try:
                 write_whole(html, comparison_page(found, names, language).encode())
             except OSError as problem:
-                raise trouble(html, problem) from None
+                raise file_error(html, problem) from None
             self.screen.say("lab-reported", file=html)
             if is_opened:
                 self.open(html)
@@ -153,7 +153,7 @@ class LabConsole:
     def export(self, folder: RunFolder, kind: str, target: Path) -> None:
         from sobremesa.lab.run_folder import TABLES, refuse_damage
 
-        # What was played is in the tables: the game itself need not be here.
+        # The tables contain everything, so the game need not be installed.
         folder.study_file()
         with fill_folder(target, [f"{table}.{kind}" for table in TABLES]) as halves, refuse_damage(folder):
             for table, half in zip(TABLES, halves, strict=True):
@@ -161,5 +161,5 @@ class LabConsole:
                 rows.sink_parquet(half) if kind == "parquet" else rows.sink_csv(half)
         self.screen.say("lab-exported", folder=target, tables=", ".join(TABLES))
 
-    def line(self, words: str) -> None:
+    def print_line(self, words: str) -> None:
         self.screen.say("told", text=words)

@@ -11,7 +11,7 @@ from sobremesa.terminal.texts import TEXTS
 
 
 def read_server(words: str, refusal: str = "cli-bad-server") -> str:
-    """The address of a server, without a slash at its end. Without ``http://`` it is meant."""
+    """The address of a server, without a trailing slash. ``http://`` may be left out."""
     try:
         parts = urlsplit(words if "://" in words else f"http://{words}")
         port = parts.port
@@ -25,7 +25,7 @@ def read_server(words: str, refusal: str = "cli-bad-server") -> str:
 
 @dataclass(frozen=True)
 class Link:
-    """What stands after the # is for the table's door only: ``key`` opens a seat, ``invite`` the table."""
+    """The part after # is a secret: ``key`` opens a seat, ``invite`` the table."""
 
     server: str
     table: str
@@ -49,7 +49,7 @@ class Link:
 
 
 def qr_code(text: str) -> str:
-    """The text as a QR code in the characters of a terminal."""
+    """The text as a QR code made of block characters."""
     import segno
 
     drawn = io.StringIO()

@@ -1,4 +1,4 @@
-"""A live table as this terminal plays at it."""
+"""Plays at a live table from this terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sobremesa.terminal.texts import TEXTS
 
 
 def game_at(server: Server, link: Link, key: str) -> AnyGame:
-    """The game of the table, as it is known here; raises a ``SobremesaError`` where it is not, or is another one."""
+    """The table's game; raises a ``SobremesaError`` if it is not installed here, or in another edition."""
     settings = server.call(server.client.table(link.table, key=key)).room.settings
     kind = GAMES.get(settings.game)
     if kind is None:
@@ -44,7 +44,7 @@ def _configure(kind: type[AnyGame], settings: Settings) -> AnyGame:
 def play_at(
     connection: RemoteConnection, game: AnyGame, display: DisplayChoice, link: Link, forget: Callable[[], None]
 ) -> None:
-    """Until the people leave. ``link`` is the way back, which ``forget`` closes."""
+    """Runs until the players leave. ``link`` leads back to the table; ``forget`` drops the seat's key."""
 
     def session(display: Display) -> TableSession:
         def goodbye() -> None:

@@ -1,6 +1,6 @@
-"""The command ``sobremesa``: what the system starts.
+"""The entry point of the command ``sobremesa``.
 
-Ctrl-C is input from the first moment on, so nothing is loaded before it is heard.
+It handles Ctrl-C before it imports anything else.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command line and gives the exit code: 0, 2 for bad input, 130 for Ctrl-C.
+    """Runs the command line and returns the exit code: 0, 2 for bad input, 130 for Ctrl-C.
 
-    Without ``argv`` it is the process's own command line, and the process ends with it: Ctrl-C while it does is late.
+    Without ``argv`` it runs the process's own command line, and ignores Ctrl-C while the process exits.
     """
     try:
         if argv is not None:
@@ -53,13 +53,13 @@ def _whole_process(arguments: list[str]) -> int:
 
 
 def _leave(_number: int, _frame: FrameType | None) -> None:
-    """Nothing has been done yet, so nothing has to be tidied up. A module that is half loaded would make another error
-    of an exception."""
+    """Exits at once: nothing needs cleaning up yet, and an exception in a half-loaded module would turn into another
+    error."""
     os._exit(INTERRUPTED)
 
 
 def _is_interrupted(problem: BaseException | None) -> bool:
-    """Whether it came of Ctrl-C: libraries make errors of their own of what interrupts them while they are loaded."""
+    """Whether Ctrl-C caused the error: a library that is interrupted while it loads may raise an error of its own."""
     while problem is not None:
         if isinstance(problem, KeyboardInterrupt):
             return True

@@ -1,4 +1,4 @@
-"""How far a long command is."""
+"""The progress bar of long commands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SECONDS_BETWEEN: Final = 0.1
 
 
 class ProgressBar:
-    """Drawn in a terminal only, and gone when it is over. No thread redraws it, so that processes can be forked."""
+    """Drawn in a terminal only, and removed at the end. It uses no thread, so that processes can be forked."""
 
     def __init__(self, console: Console, words: str, *, total: int, done: int = 0) -> None:
         self._progress = Progress(

@@ -1,4 +1,4 @@
-"""A sweep over some options at a keyboard: every variant played, and all of them in one table."""
+"""A sweep over some options: plays every variant and shows all of them in one table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.table import Table
 
 from sobremesa.cli.lab_console import LabConsole
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import file_error
 
 if TYPE_CHECKING:
     from sobremesa.lab.study import Study
@@ -28,7 +28,7 @@ class SweepRun:
         self.lab = lab
 
     def run(self, variants: Sequence[Study], names: Sequence[str], path: Path) -> None:
-        """``names`` are the options that differ. What was played before is not played again."""
+        """``names`` are the options that differ. Games that were played before are not played again."""
         from sobremesa.lab.run_folder import RunFolder
         from sobremesa.lab.summary import summary
         from sobremesa.lab.sweep import Sweep
@@ -40,7 +40,7 @@ class SweepRun:
                 folder = RunFolder.begin(folder_path, variant, resume=True)
                 finished = self.lab.play(variant, folder, "lab-playing")
             except OSError as problem:
-                raise trouble(Path(problem.filename or folder_path), problem) from None
+                raise file_error(Path(problem.filename or folder_path), problem) from None
             if not finished:
                 self.screen.say("lab-sweep-interrupted", number=number, variants=len(variants), folder=path)
                 raise KeyboardInterrupt
@@ -68,5 +68,5 @@ class SweepRun:
             page = sweep_page(sweep, self.screen.language)
             write_together({path / SHEET: sheet.getvalue().encode(), path / PAGE: page.encode()})
         except OSError as problem:
-            raise trouble(Path(problem.filename or path), problem) from None
+            raise file_error(Path(problem.filename or path), problem) from None
         self.screen.say("lab-reported", file=path / PAGE)

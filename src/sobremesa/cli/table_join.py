@@ -1,4 +1,4 @@
-"""Taking a seat at a live table, or going back to one."""
+"""Takes a seat at a live table, or returns to one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sobremesa.terminal.texts import TEXTS
 
 
 class TableJoin:
-    """``link`` may hold a seat's key; the keys of seats taken before are in ``keys``."""
+    """``link`` may hold a seat's key; ``keys`` holds those of seats taken before."""
 
     def __init__(self, server: Server, link: Link, keys: SeatKeys, screen: Screen) -> None:
         self.server = server
@@ -36,7 +36,7 @@ class TableJoin:
     def connect(
         self, name: str | None, seat: int | None, connected: ExitStack
     ) -> tuple[RemoteConnection, AnyGame, str]:
-        """The line to a seat, which is open as long as ``connected`` is; the game there, and the seat's key."""
+        """The connection to a seat, which stays open as long as ``connected``; the game; and the seat's key."""
         kept = self.keys.find(self.link.server, self.link.table, name)
         key = self.link.key or (kept.key if kept else "")
         game = game_at(self.server, self.link, self.link.invite or key)
@@ -49,7 +49,7 @@ class TableJoin:
         return connection, game, key
 
     def _back(self, key: str, entropy: str, connected: ExitStack) -> RemoteConnection | None:
-        """To a seat taken before; None if it is not there any more: its player may have left it somewhere else."""
+        """Returns to a seat taken before; None if the seat is gone because its player left it from another client."""
         witness = Witness()
         witness.promise(1, entropy)
         try:
@@ -65,7 +65,7 @@ class TableJoin:
             return None
 
     def name(self, name: str | None) -> str:
-        """The one given, or one that is typed now."""
+        """The given name, or one that the user types now."""
         if name is not None:
             return name
         if not self.screen.is_typed:
@@ -74,7 +74,7 @@ class TableJoin:
         return self.screen.read().strip()
 
     def _sit(self, name: str, seat: int | None) -> Seat:
-        """Takes a seat. Its key is kept before it is used: an answer may be lost on its way."""
+        """Takes a seat. It stores the key before using it: the answer may be lost on the way."""
         key, entropy, link = fresh_key(), secrets.token_hex(16), self.link
         self.keys.keep(KeptSeat(link.server, link.table, name, key, link.invite, entropy))
         try:

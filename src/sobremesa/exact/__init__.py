@@ -1,1 +1,1 @@
-"""Exact play on games small enough to be walked whole: trees, best responses, yardsticks for bots."""
+"""Exact play on reduced games: whole trees, best responses, and the exploitability of bots."""

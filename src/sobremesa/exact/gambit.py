@@ -1,4 +1,4 @@
-"""A tree as a file that other solvers read: Gambit's extensive form, which OpenSpiel loads too (``efg_game``)."""
+"""Writes a tree in Gambit's extensive form, which other solvers and OpenSpiel (``efg_game``) read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.kernel.moves import Moves
 
 
 def lines(tree: ExactTree, title: str, moves: Moves) -> Iterator[str]:
-    """The tree from its beginning, whatever follows a history right behind it. Seats are counted from 1 there."""
+    """The tree in depth-first order. Gambit counts seats from 1."""
     seats = " ".join(f'"{seat + 1}"' for seat in range(tree.seats))
     yield f'EFG 2 R "{title}" {{ {seats} }}'
     yield '""'
@@ -34,7 +34,7 @@ def lines(tree: ExactTree, title: str, moves: Moves) -> Iterator[str]:
 
 
 def _numbers(tree: ExactTree) -> list[int]:
-    """The situations of each seat are counted from 1."""
+    """Numbers the situations of each seat from 1."""
     counted = [0] * tree.seats
     found = []
     for known in tree.situations:

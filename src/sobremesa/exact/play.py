@@ -1,6 +1,6 @@
-"""Exact play on a tree: what a best response makes of a policy, and a solution to compare with.
+"""Exact play on a tree: best responses to a policy, and a solution to compare with.
 
-A policy is a list of chances: those of each situation's moves lie together, from its ``place`` on.
+A policy is a list of probabilities. Those of a situation's moves lie together, from its ``place`` on.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from sobremesa.exact.tree import CHANCE, OVER, ExactTree
 
-# Instead of a payoff: none is so low.
+# Stands for a missing payoff; no payoff is this low.
 UNKNOWN: Final = -1e9
 
 
 class BestResponse:
-    """The best that one seat can do against a policy of the others, who do not answer to it."""
+    """The best that one seat can do against a fixed policy of the others."""
 
     def __init__(self, tree: ExactTree, seat: i64, policy: list[float]) -> None:
         self.tree = tree
@@ -25,13 +25,13 @@ class BestResponse:
         self.policy = policy
         self.reach: list[float] = [0.0] * len(tree.asked)
         self.choice: list[int] = [-1] * len(tree.situations)
-        # What each history is worth to the seat, once it is known.
+        # What each history is worth to the seat, once computed.
         self._found: list[float] = [UNKNOWN] * len(tree.asked)
         self._spread(0, 1.0)
         self.worth = self._worth(0)
 
     def _spread(self, here: i64, reach: float) -> None:
-        """How likely each history is, as far as chance and the other seats decide."""
+        """The probability of each history by chance and the other seats."""
         tree = self.tree
         self.reach[here] = reach
         asked: i64 = tree.asked[here]
@@ -47,13 +47,13 @@ class BestResponse:
                 part = reach / float(count)
             elif asked != self.seat:
                 part = reach * self.policy[place + at]
-            # What the other seats never let happen counts for nothing.
+            # Histories that the other seats never reach count for nothing.
             if part > 0.0:
                 self._spread(tree.following[begin + at], part)
             at += 1
 
     def _worth(self, here: i64) -> float:
-        """What the history is worth to the seat if it plays on as well as it can."""
+        """What the history is worth to the seat under best play."""
         found = self._found[here]
         if found == UNKNOWN:
             found = self._played_on(here)
@@ -84,7 +84,7 @@ class BestResponse:
         return found
 
     def _best(self, number: int) -> i64:
-        """The best move of a situation over all histories that look alike there."""
+        """The best move of a situation over all its histories."""
         chosen: i64 = self.choice[number]
         if chosen >= 0:
             return chosen
@@ -107,7 +107,7 @@ class BestResponse:
 
 
 def value(tree: ExactTree, policy: list[float], seat: i64) -> float:
-    """What the game is worth to the seat if all play the policy."""
+    """What the game is worth to the seat if all seats play the policy."""
     return _value(tree, policy, seat, 0)
 
 
@@ -133,26 +133,26 @@ def _value(tree: ExactTree, policy: list[float], seat: i64, here: i64) -> float:
 
 
 def nash_conv(tree: ExactTree, policy: list[float]) -> float:
-    """What the seats gain in all if each of them alone answers as well as it can; 0 if nobody has a reason to."""
+    """The sum of what each seat gains by a best response of its own; 0 in an equilibrium."""
     found = 0.0
     seat: i64 = 0
     while seat < tree.seats:
         found += BestResponse(tree, seat, policy).worth
         seat += 1
-    # What all have by the policy adds up to zero, as the payoffs do.
+    # Payoffs add up to zero, and so do the seats' values under the policy.
     return found
 
 
 def exploitability(tree: ExactTree, policy: list[float]) -> float:
-    """What a best response gains over what the policy has, on average over the seats; 0 for best play of two."""
+    """The gain of a best response over the policy, averaged over the seats; 0 for best play of two seats."""
     return nash_conv(tree, policy) / float(tree.seats)
 
 
 class Solver:
-    """Counterfactual regret minimization (CFR+), the seats by turns; its average is the policy.
+    """Counterfactual regret minimization (CFR+) with alternating seats; the average is the policy.
 
-    Of two seats it comes as near to unbeatable as one likes; of more it only seldom fails to be hard to exploit, and
-    ``nash_conv`` says how hard.
+    For two seats it converges to unbeatable play. For more seats there is no guarantee, and ``nash_conv`` measures the
+    result.
     """
 
     def __init__(self, tree: ExactTree) -> None:
@@ -174,7 +174,7 @@ class Solver:
                 seat += 1
 
     def _walk(self, here: i64, seat: i64, own: float, others: float) -> float:
-        """What the history is worth to the seat; collects the gains of its moves on the way."""
+        """What the history is worth to the seat; adds up the regrets of its moves on the way."""
         tree = self.tree
         asked: i64 = tree.asked[here]
         begin: i64 = tree.begin[here]
@@ -191,7 +191,7 @@ class Solver:
         place = tree.situations[tree.situation[here]].place
         if asked != seat:
             while at < count:
-                # Moves without a chance too: the average goes by what the seat itself lets happen.
+                # Includes moves of probability zero: the average is weighted by the seat's own reach.
                 part = self.parts[place + at]
                 found += part * self._walk(tree.following[begin + at], seat, own, others * part)
                 at += 1
@@ -239,9 +239,10 @@ class Solver:
 
 
 def reached(tree: ExactTree, seat: i64, ask: Callable[[int], list[float]]) -> list[float]:
-    """The policy of a seat wherever its own choices may lead it; ``ask`` says it for a situation, and is asked once.
+    """The policy of a seat in all situations that its own choices can reach; ``ask`` gives it for a situation and is
+    called once for each.
 
-    Elsewhere it is left uniform: no rival can bring the seat there.
+    It is uniform elsewhere: no rival can bring the seat there.
     """
     policy = tree.uniform()
     _ask(tree, seat, ask, policy, set(), 0)

@@ -1,7 +1,7 @@
-"""The whole tree of a small game, walked once: every history, and what each seat knows in it.
+"""The whole tree of a small game: every history, and what each seat knows in it.
 
-Chance is asked for by scripts, so all its outcomes are there. What an end is worth is the payoff that learning
-machines are given: over all seats it adds up to zero.
+Chance follows scripts, so that all its outcomes occur. The value of an end is the payoff of learning environments,
+which adds up to zero over the seats.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from sobremesa.kernel.rng import ChanceIsAsked, ScriptedRng
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import State, payoff
 
-# Instead of a seat: no game has so many.
+# Stand for a seat; no game has this many.
 CHANCE: Final = 8
 OVER: Final = 9
-# More draws in one move than this may go on for ever: a joker of Códigos that is put back and drawn again.
+# A move may draw at most this often: a joker of Códigos can be put back and drawn again without end.
 MOST_DRAWS: Final = 64
 
 
 class Situation:
-    """What a seat remembers when it is asked: all it was shown and did so far, in this order.
+    """What a seat remembers when it is asked: everything it was shown and did so far, in order.
 
-    ``place`` is where its moves begin in a policy. ``view_key`` is equal where the seat's views are. ``example`` is one
-    of the states that look like this, where the tree keeps them.
+    ``place`` is where its moves begin in a policy. Equal views have equal ``view_key``. ``example`` is one of its
+    states, if the tree keeps them.
     """
 
     def __init__(self, seat: i64, moves: i64, place: i64, view_key: i64, example: State | None) -> None:
@@ -42,11 +42,11 @@ class Situation:
 
 
 class ExactTree:
-    """Histories by number, the beginning first; what follows a history comes after it.
+    """Histories by number, the beginning first; successors have higher numbers.
 
-    ``asked`` is the seat that chooses there (CHANCE, OVER), ``situation`` the number of what it knows. What follows is
-    ``following[begin]`` and the next ones, as many as there are moves. Of an end, ``payoffs[begin]`` and the next ones
-    are what it is worth to each seat.
+    ``asked`` is the seat that chooses there (or CHANCE, OVER), ``situation`` the number of what it knows. The
+    successors are at ``following[begin]`` and after it, one for each move. At an end, the seats' payoffs are at
+    ``payoffs[begin]`` and after it.
     """
 
     def __init__(
@@ -59,9 +59,9 @@ class ExactTree:
         examples: bool = True,
         most: int = 0,
     ) -> None:
-        """The states dealt are equally likely; they and every ``blank`` one take their chance from ``rng``. The seats
-        choose among the candidate moves of ``among``, or among all that are legal. A tree of more than ``most``
-        histories (0 is no limit), or one that has no end, is given up with ``TooLarge``."""
+        """The given states are equally likely; they and every ``blank`` state take their chance from ``rng``. Seats
+        choose among the candidate moves of ``among``, or among all legal ones. Raises ``TooLarge`` for a tree of more
+        than ``most`` histories (0 sets no limit) or without an end."""
         self.blank = blank
         self.rng = rng
         self.among = among
@@ -78,7 +78,7 @@ class ExactTree:
         self.moves_in_all: i64 = 0
         self._number_of: dict[int, int] = {}
         self._scratch: list[State] = []
-        # By depth, then by seat: all that was shown and done before, and what was shown last.
+        # By depth, then by seat: everything shown and done before, and what was shown last.
         self._memory: list[int] = []
         self._shown: list[int] = []
         root = self._add(CHANCE, len(dealt))
@@ -125,8 +125,8 @@ class ExactTree:
                 seat += 1
 
     def _see(self, state: State, depth: i64) -> None:
-        """Every seat remembers what it is shown now. Steps that change nothing for a seat leave no trace: how many
-        there were may be another seat's secret."""
+        """Every seat remembers what it is shown now. A step that changes nothing for a seat leaves no trace in it: the
+        number of such steps may be another seat's secret."""
         place = depth * self.seats
         seat: i64 = 0
         while seat < self.seats:
@@ -173,7 +173,7 @@ class ExactTree:
         return known
 
     def _go(self, state: State, depth: i64, seat: i64, move: i64, script: list[int], *, is_choice: bool) -> int:
-        """What follows a move; where it asks chance for more than the script has, a history where chance decides."""
+        """The history after a move, or a chance history if the move asks chance for more than the script has."""
         if len(script) > MOST_DRAWS:
             raise TooLarge(self.most)
         self._room(depth + 1)
@@ -197,7 +197,7 @@ class ExactTree:
         return here
 
     def _remember(self, depth: i64, seat: i64, move: i64, *, is_choice: bool) -> None:
-        """What all remembered before the move, one step deeper; whoever chose remembers that, too."""
+        """What all seats remembered before the move, one step deeper; the seat that moved also remembers its move."""
         place = depth * self.seats
         deeper = place + self.seats
         one: i64 = 0
@@ -209,7 +209,7 @@ class ExactTree:
             self._memory[deeper + seat] = hash_with(self._memory[place + seat], move + 1)
 
     def moves_of(self, situation: int) -> list[int]:
-        """In the order of the policy."""
+        """The moves in the order of the policy."""
         found: list[int] = []
         left = self.situations[situation].moves
         while left:
@@ -218,7 +218,7 @@ class ExactTree:
         return found
 
     def uniform(self) -> list[float]:
-        """The policy of chance itself."""
+        """The policy that chooses uniformly."""
         found: list[float] = []
         for situation in self.situations:
             found += [1.0 / float(situation.count)] * situation.count

@@ -1,7 +1,7 @@
 """How far a bot is from unbeatable: its exploitability on reduced games that can be walked whole.
 
-The bot plays the reduced game as its own: it is told its rules and imagines only its deals. What a bot does in a
-situation is asked several times, each time with other chance, and the mean is its policy there.
+The bot plays the reduced game with its own rules and imagines only its deals. In each situation it is asked several
+times with different chance; the mean of its answers is its policy there.
 """
 
 from __future__ import annotations
@@ -18,11 +18,10 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.view import AnyView
-from sobremesa.lab.statistics import Estimate
 
 Maker = Callable[[AnyGame, Rng], Bot]
 Parts = list[float]
-# How often the samples are drawn again for an interval, and the share of the results that it leaves out on each side.
+# Bootstrap resamples for an interval, and the share of them that it leaves out on each side.
 RESAMPLED = 40
 TAIL = 0.025
 SOLVING_STEPS = 200
@@ -30,10 +29,12 @@ SOLVING_STEPS = 200
 
 @dataclass(frozen=True)
 class Exploitability:
-    """Exploitability: what a rival who knows the bot's policy gains over the value of the game, in utilities from -1 to
-    1, on average over the seats; and in how many situations the bot was asked."""
+    """What a rival who knows the bot's policy gains over the value of the game: in utilities from -1 to 1, averaged
+    over the seats, with a 95 % interval. The bot was asked in this many ``situations``."""
 
-    found: Estimate
+    value: float
+    low: float
+    high: float
     situations: int
 
 
@@ -53,7 +54,7 @@ class Yardstick:
         return solver.policy()
 
     def uniform(self) -> float:
-        """The exploitability of chance."""
+        """The exploitability of uniform play."""
         return float(exploitability(self.tree, self.tree.uniform()))
 
     def view(self, situation: int) -> AnyView:
@@ -61,7 +62,7 @@ class Yardstick:
         return self.game.view(_example(found), int(found.seat))
 
     def read(self, maker: Maker, samples: int) -> Exploitability:
-        """Asks the bot wherever its own choices lead it."""
+        """Asks the bot in all situations that its own choices can reach."""
         found: dict[int, list[Parts]] = {}
         by_view: dict[tuple[int, int], list[Parts]] = {}
 
@@ -75,13 +76,13 @@ class Yardstick:
 
         for seat in range(2):
             reached(self.tree, seat, ask)
-        return Exploitability(self._estimate(found, self.tree.uniform()), len(found))
+        return self._estimate(found, self.tree.uniform())
 
     def read_sealed(self, maker: Maker, samples: int) -> Exploitability:
-        """Asks at sealed choices only; all the rest is played as solved."""
+        """Asks the bot at sealed choices only; everything else is played as solved."""
         sealed = [number for number, is_sealed in enumerate(self.sealed) if is_sealed]
         found = {number: self._sample_policy(maker, number, samples) for number in sealed}
-        return Exploitability(self._estimate(found, self.solution()), len(found))
+        return self._estimate(found, self.solution())
 
     def _sample_policy(self, maker: Maker, number: int, samples: int) -> list[Parts]:
         moves, view = self.tree.moves_of(number), self.view(number)
@@ -92,8 +93,8 @@ class Yardstick:
             found.append([weights.get(move, 0.0) / total for move in moves])
         return found
 
-    def _estimate(self, asked: dict[int, list[Parts]], elsewhere: Sequence[float]) -> Estimate:
-        """With an interval from drawing the samples of every situation again (a bootstrap)."""
+    def _estimate(self, asked: dict[int, list[Parts]], elsewhere: Sequence[float]) -> Exploitability:
+        """The interval is a bootstrap over the samples of every situation."""
         rng = Rng(1)
 
         def measure(choose: Callable[[list[Parts]], list[Parts]]) -> float:
@@ -107,12 +108,12 @@ class Yardstick:
             return [parts[rng.below(len(parts))] for _ in parts]
 
         value = measure(list)
-        # A mix of fewer different samples is further from the mean, and so more exploitable: the interval is about the
-        # value found, not about the middle of what drawing again gives.
+        # A resample has fewer distinct samples, so its mix is more exploitable. The interval is therefore centred on
+        # the measured value, not on the mean of the resamples.
         off = sorted(measure(resample) for _ in range(RESAMPLED))
         middle = sum(off) / len(off)
         low, high = off[int(TAIL * RESAMPLED)], off[int((1 - TAIL) * RESAMPLED) - 1]
-        return Estimate(value, max(0.0, value - (middle - low)), value + (high - middle), len(asked))
+        return Exploitability(value, max(0.0, value - (middle - low)), value + (high - middle), len(asked))
 
 
 def _example(situation: Situation) -> State:

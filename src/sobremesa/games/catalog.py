@@ -24,7 +24,7 @@ PUZZLE_GAME = Evidencia.about.name
 
 
 def add_games(folder: Path) -> list[BadGame]:
-    """Adds the games of a folder to the list; gives what is wrong with those that cannot be used."""
+    """Adds the games of a folder to the list; returns what is wrong with those that cannot be used."""
     found, problems = games_in(folder)
     for name, kind in found.items():
         if GAMES.get(name, kind) is not kind:

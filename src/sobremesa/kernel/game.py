@@ -35,7 +35,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
@@ -83,7 +83,7 @@ class Outcome:
     winners: tuple[int, ...]
     clause: str
     reason: str
-    sides: tuple[int, ...]
+    sides: tuple[int, ...] = field(repr=False)
 
 
 class Game(ABC, Generic[StateT, SceneT, MemoryT]):

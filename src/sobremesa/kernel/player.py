@@ -91,7 +91,7 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         view: View[SceneT, MemoryT],  # noqa: ARG002  # likewise
         said: Sequence[SpokenClaim],  # noqa: ARG002
         rng: Rng,  # noqa: ARG002
-        character: Style = PLAIN,  # noqa: ARG002
+        style: Style = PLAIN,  # noqa: ARG002
     ) -> str | None:
         """What a bot of this style in the viewer's place claims now, after these claims, as ``Claims.read`` reads it;
         None for nothing."""

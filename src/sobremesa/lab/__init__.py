@@ -1,1 +1,1 @@
-"""Simulation, tournaments and reports."""
+"""Simulation, tournaments between bots, and reports for designers."""

@@ -1,4 +1,4 @@
-"""Tournaments between bots: the same deals for everybody, every seat for everybody."""
+"""Tournaments between bots: every pair plays the same deals from both sides."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Maker = Callable[[AnyGame, Rng], Bot]
 
 @dataclass(frozen=True)
 class ArenaGame:
-    """One game: who sat where, who won, what each seat's thinking took, and what decided it."""
+    """One game: its seating, its winners, each seat's thinking time, and the reason it ended."""
 
     seed: int
     seating: tuple[int, ...]
@@ -50,7 +50,7 @@ class PairResult:
 
 
 def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> ArenaGame:
-    """One game, the first bot of the pair on side 0, each seat's bot with chance of its own.
+    """Plays one game: the first bot of the pair is on side 0, and each seat's bot has its own random numbers.
 
     The deal depends on the seed alone.
     """
@@ -75,7 +75,8 @@ def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], see
 
 
 def pairings(bots: int, games: int, seed: int) -> Iterator[tuple[tuple[int, int], int]]:
-    """Every two bots meet on the same deals with sides changed: who is on sides 0 and 1, and the seed of the deal."""
+    """Pairs of bots on sides 0 and 1, with the seed of the deal. Every two bots meet on the same deals with sides
+    changed."""
     for one, two in combinations(range(bots), 2):
         for number in range(games):
             deal, changed = divmod(number, 2)
@@ -90,7 +91,7 @@ def tournament(
     processes: int = 1,
     progress: Callable[[], None] = lambda: None,
 ) -> list[ArenaGame]:
-    """All games of all pairs; the results depend on the seed only, unless a bot thinks by the clock."""
+    """Plays all games of all pairs. The results depend on the seed only, unless a bot thinks by the clock."""
     plan = list(pairings(len(bots), games, seed))
     play = partial(_play_plan, game, list(bots.values()))
     found = []
@@ -113,7 +114,7 @@ def _play_plan(game: AnyGame, makers: Sequence[Maker], plan: Sequence[tuple[tupl
 
 
 def standings(names: Sequence[str], games: Sequence[ArenaGame]) -> list[PairResult]:
-    """Both sides of every pair."""
+    """One result for each bot of every pair."""
     found = []
     for one, two in combinations(range(len(names)), 2):
         met = [played for played in games if set(played.seating) == {one, two}]
@@ -136,14 +137,14 @@ def _standing(names: Sequence[str], bot: int, rival: int, met: Sequence[ArenaGam
 
 
 def _points(played: ArenaGame, bot: int) -> float:
-    """The bot's share of the victory: its winning seats against the winning seats in all; a game nobody won is even."""
+    """The bot's winning seats among all winning seats; a game without a winner counts half."""
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == bot for seat in played.winners) / len(played.winners)
 
 
 def elo(share: float, games: int) -> float:
-    """The difference in Elo points; a clean sweep counts as half a point short of one."""
+    """The difference in Elo points. A clean sweep counts as half a point short of one, so that it stays finite."""
     bounded = min(max(share, 0.5 / games), 1 - 0.5 / games)
     return 400 * log10(bounded / (1 - bounded))
 
@@ -166,7 +167,7 @@ INK, PALE, ACCENT, LINEN = "#3b2a20", "#cbbba6", "#b5532f", "#f7f1e6"
 
 
 def as_svg(title: str, standings: Sequence[PairResult]) -> str:
-    """Terracotta on linen; the dashed line is an even match."""
+    """Draws the results in terracotta on linen; the dashed line is an even match."""
     height = TOP + LINE * len(standings) + 40
     parts = [
         (

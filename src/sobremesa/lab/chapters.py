@@ -1,4 +1,4 @@
-"""The chapters of a report: what each says in words, drawings and tables, whatever they are read on."""
+"""The chapters of a report as words, drawings and tables, for HTML and PDF alike."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def title(found: Summary, language: str) -> str:
 
 
 def what(found: Summary, language: str) -> str:
-    """What was played, in a sentence."""
+    """One sentence about what was played."""
     study = found.study
     options = ", ".join(f"{name} = {value}" for name, value in study.options) or LAB.say(
         language, "report-usual-options"
@@ -69,7 +69,7 @@ def foot(found: Summary, language: str) -> str:
 
 
 def chapters(found: Summary, language: str) -> list[Chapter]:
-    """Those that the run can fill."""
+    """The chapters that the run has data for."""
     written = _Chapters(found, language)
     all_of_them = (
         written.start(), written.cards(), written.length(), written.choices(), written.swing(), written.skill(),
@@ -94,7 +94,7 @@ class _Chapters:
         return self.say(f"axis-{key}")
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], odd: Sequence[bool] = ()) -> Grid:
-        """A column that says nothing of any row is left out."""
+        """A table without the columns that are empty in every row."""
         told = [at for at in range(len(heads)) if at == 0 or any(row[at] != UNKNOWN for row in rows)]
         return Grid(
             tuple(self.say(f"head-{heads[at]}") for at in told),

@@ -1,4 +1,4 @@
-"""Two runs side by side: what differs, how surely, and how many games would tell."""
+"""Compares two runs: what differs, how surely, and how many games would show it."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from sobremesa.lab.summary import Summary, summary
 from sobremesa.lab.texts import LAB
 
 CERTAIN = 0.05
-# What is counted in each game, and how many of its smallest difference worth a word are one.
+# What is compared of each game, and the smallest difference worth mentioning, in its unit.
 NUMBERS = {"first_seat": 0.02, "starter": 0.02, "moves": 1.0, "choices": 1.0, "minutes": 0.5, "margin": 0.25}
 SHARES = ("first_seat", "starter")
 
 
 @dataclass(frozen=True)
 class Row:
-    """``p`` is corrected for the other rows. ``needed``: how many games would show a difference worth a word, if there
-    is one; 0 where these games are enough."""
+    """``p`` is corrected for the other rows. ``needed`` is the number of games that would show a difference worth
+    mentioning; 0 if these games are enough."""
 
     what: str
     first: Estimate
@@ -54,7 +54,7 @@ class Row:
         return self.p < CERTAIN
 
     def sentence(self, name: str = "") -> Message:
-        """``name`` is the card's."""
+        """``name`` is the name of the card."""
         key = "compare-differs" if self.is_certain else "compare-unsure" if self.needed else "compare-same"
         what = LAB.message(f"compare-{self.what.replace('_', '-')}", card=name)
         scale = 100 if self.what in SHARES or self.card else 1
@@ -83,8 +83,8 @@ class Comparison:
 
 
 def compare(first: RunFolder, second: RunFolder) -> Comparison:
-    """Games of the same number are dealt alike, so they are compared one with the other: what chance does to both of
-    them is not taken for a difference."""
+    """Compares game by game: games of the same number have the same deal, so luck that both runs share is not taken for
+    a difference."""
     one, other = summary(first), summary(second)
     if (one.study.game, one.study.seats) != (other.study.game, other.study.seats):
         raise BadRun(LAB.message("compare-other-game", first=first.path, second=second.path))
@@ -96,7 +96,7 @@ def compare(first: RunFolder, second: RunFolder) -> Comparison:
 
 
 def per_game(folder: RunFolder) -> pl.DataFrame:
-    """What is compared of each game."""
+    """The numbers of each game that are compared."""
     seats = folder.scan("seats").select("game", "seat", pl.col("share").cast(pl.Float64))
     first_seat = seats.filter(pl.col("seat") == 0).select("game", first_seat="share")
     games = folder.scan("games").select(
@@ -139,7 +139,7 @@ def _estimate(numbers: pl.Series) -> Estimate:
 
 
 def _cards(one: Summary, other: Summary) -> list[Row]:
-    """Whoever is dealt a card, in both decks."""
+    """How often the seats win that are dealt each card, in both decks."""
     second = {card.card: card for card in other.cards}
     rows = []
     for card in one.cards:
@@ -152,7 +152,7 @@ def _cards(one: Summary, other: Summary) -> list[Row]:
 
 
 def comparison_page(found: Comparison, names: tuple[str, str], language: str) -> str:
-    """``names`` are what the reader calls the two."""
+    """``names`` are the reader's names for the two runs."""
     reader = MetricsReader(found.first.study.build_game())
     title = LAB.say(language, "comparison-title", first=names[0], second=names[1])
     sentences, rows = [], []

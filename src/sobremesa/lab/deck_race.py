@@ -1,6 +1,6 @@
-"""A race of decks towards a target: all play the same deals, the worse half leaves, the others play on.
+"""A race of decks towards a target: all play the same deals, the worse half drops out, the others play on.
 
-What wins a race was also lucky, so whether it is better is said from deals that it was not chosen by.
+The winner of a race was also lucky. Whether it really is better is therefore measured on fresh deals.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ D = TypeVar("D")
 
 @dataclass(eq=False)
 class Entrant(Generic[D]):
-    """A deck in a race. ``left`` is after how many games it was seen to be worse; 0 for whoever stayed to the end."""
+    """A deck in a race. ``left`` is the number of games after which it dropped out; 0 if it stayed to the end."""
 
     deck: D
     measured: Numbers | None = None
@@ -31,7 +31,7 @@ class Entrant(Generic[D]):
 
 @dataclass(frozen=True)
 class Race(Generic[D]):
-    """``runners`` are all that took part, the deck to beat first."""
+    """``runners`` are all entrants; the first is the deck to beat."""
 
     runners: list[Entrant[D]] = field(default_factory=list)
 
@@ -41,7 +41,7 @@ class Race(Generic[D]):
 
 
 def heats(games: int, decks: int) -> list[int]:
-    """How many games have been played after each heat: as many heats as halve the decks to one, the last with all."""
+    """The number of games played after each heat. Each heat halves the decks; the last heat plays all games."""
     found = [games]
     left = decks
     while left > 2 and found[0] // 2 >= FEWEST_GAMES:
@@ -53,12 +53,12 @@ def heats(games: int, decks: int) -> list[int]:
 def race(
     decks: Sequence[D], targets: Sequence[Target], games: int, play: Callable[[D, int], Numbers], seed: int
 ) -> Race[D]:
-    """The first of the decks is the one to beat: it runs to the end whatever happens. ``play`` gives the numbers of
-    the first so many games of a deck."""
+    """The first deck is the one to beat, so it always runs to the end. ``play`` returns the numbers of a deck's first
+    games, up to the number given."""
     runners = [Entrant(deck) for deck in decks]
     running = list(runners)
     rounds = heats(games, len(decks))
-    # Nobody is sent away in error more often than once in twenty races.
+    # At most one race in twenty drops a deck by mistake.
     error = ERROR / (len(rounds) * max(1, len(decks) - 1))
     for number, wanted in enumerate(rounds):
         for runner in running:
@@ -86,7 +86,7 @@ def _is_worse(runner: Entrant[D], best: Entrant[D], targets: Sequence[Target], s
 
 @dataclass(frozen=True)
 class Confirmation:
-    """The losses of two decks over fresh deals, and between which bounds the second is better, 95 times in 100."""
+    """The losses of two decks over fresh deals, and a 95 % interval for how much better the second is."""
 
     before: float
     after: float

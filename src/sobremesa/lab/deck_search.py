@@ -1,4 +1,4 @@
-"""Decks near a deck: some numbers of some cards changed, within what a designer allows and the game accepts."""
+"""Decks near a deck: some numbers of some cards changed, within the designer's ranges and the game's rules."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from sobremesa.lab.texts import LAB
 
 _WRITTEN = re.compile(r"\s*(?:([\w-]+|\*)\.)?([a-z_]+)\s*=\s*(-?\d{1,4})\.\.(-?\d{1,4})\s*")
 MOST_STEPS: Final = 3
-# So many changes are tried before there seems to be no other deck.
+# Changes tried before the search concludes that there is no other deck.
 MOST_TRIES: Final = 2000
 
 
 class BadRange(SobremesaError):
-    """A range that says nothing about any card of the deck."""
+    """A range that matches no card of the deck."""
 
 
 @dataclass(frozen=True)
 class Range:
-    """A field of a card, and between which whole numbers it may vary."""
+    """A field of a card and the whole numbers between which it may vary."""
 
     card: str
     field: str
@@ -56,7 +56,7 @@ def _is_whole(value: object) -> bool:
 
 
 class DeckSearch:
-    """Proposes decks that the game accepts, none of them twice."""
+    """Proposes decks that the game accepts, each once."""
 
     def __init__(self, study: Study, ranges: Sequence[Range], folder: Path, seed: int) -> None:
         self.study = study
@@ -67,7 +67,7 @@ class DeckSearch:
         self._seen: set[str] = set()
 
     def write(self, content: Mapping[str, Any], name: str) -> Path | None:
-        """The deck in a file of its own; None if the game refuses it, or if it was proposed before."""
+        """Writes the deck to a file; None if the game refuses it or it was proposed before."""
         text = dump_toml(content)
         if text in self._seen:
             return None
@@ -82,7 +82,7 @@ class DeckSearch:
         return file
 
     def near(self, content: Mapping[str, Any], count: int, first: int) -> list[tuple[Path, dict[str, Any]]]:
-        """Up to so many decks that differ from this one in a few steps; fewer if there seem to be no more."""
+        """Up to ``count`` decks that differ from this one in a few steps; fewer if it finds no more."""
         found: list[tuple[Path, dict[str, Any]]] = []
         for _try in range(MOST_TRIES):
             if len(found) == count:
@@ -94,8 +94,8 @@ class DeckSearch:
         return found
 
     def _vary(self, content: Mapping[str, Any]) -> dict[str, Any]:
-        """One to three steps: a number set, two exchanged, or one moved from a card to another. The last two keep what
-        many decks must keep: how many cards there are, or that each value occurs twice."""
+        """Makes one to three steps: set a number, exchange two, or move one unit from a card to another. The last two
+        keep what many decks must keep: the number of cards, or that each value occurs twice."""
         other = copy.deepcopy(dict(content))
         cards = {card["id"]: card for card in other[self.table]}
         for _step in range(self.random.randint(1, MOST_STEPS)):

@@ -1,4 +1,5 @@
-"""Decks as designers work with them: a copy to change, what differs between two, and a spreadsheet and back."""
+"""Decks as designers work with them: a copy to change, the differences between two, and the way to a spreadsheet and
+back."""
 
 from __future__ import annotations
 
@@ -19,22 +20,22 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.texts import LAB
 
 LARGEST_SHEET = 1_000_000
-# A cell that begins so is a formula to a spreadsheet.
+# A spreadsheet takes a cell that begins with one of these for a formula.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-# The name of a field that needs no quotes, and how deep fields may lie in a card.
+# A field's name that needs no quotes in TOML, and how deep fields may be nested in a card.
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
 DEEPEST = 4
 
 
 class BadSheet(SobremesaError):
-    """A spreadsheet that is no deck: which row, which column, and what would be right."""
+    """A spreadsheet that is not a deck: names the row and the column, and says what would be right."""
 
 
 @dataclass(frozen=True)
 class FieldChange:
-    """A field of a card that differs; None where the card, or the field, is not there."""
+    """A field of a card that differs; None where the card or the field is missing."""
 
     card: str
     field: str
@@ -54,7 +55,7 @@ def printed_text(game: type[AnyGame]) -> str:
 
 
 def game_of(content: Mapping[str, Any]) -> str | None:
-    """The game that a deck looks like: the one with the same lists and fields; None for none."""
+    """The game whose printed deck has the same lists and fields; None if there is none."""
     for name, game in GAMES.items():
         own = tomllib.loads(printed_text(game))
         if set(own) == set(content):
@@ -79,7 +80,7 @@ def _is_list_of_cards(value: object) -> bool:
 
 
 def _with_ids(value: object) -> list[dict[str, Any]]:
-    """The cards of a list that can be told apart: a draft may hold anything."""
+    """The cards with an id. A draft may hold anything else, too."""
     return [entry for entry in value if _has_id(entry)] if isinstance(value, list) else []
 
 
@@ -114,7 +115,8 @@ def flat(entry: Mapping[str, Any], before: str = "") -> dict[str, Any]:
 
 
 def to_csv(game: type[AnyGame], text: str) -> str:
-    """The cards of a deck as a sheet: one row a card, one column a field. A list is written with spaces between."""
+    """The cards of a deck as a spreadsheet: one row a card, one column a field. A space separates the parts of a
+    list."""
     cards = [flat(entry) for entry in tomllib.loads(text)[card_table(game)]]
     columns = list(dict.fromkeys(field for card in cards for field in card))
     sheet = io.StringIO()
@@ -134,12 +136,12 @@ def _cell(value: object) -> str:
 
 
 def escape_formula(words: str) -> str:
-    """As a cell that no spreadsheet takes for a formula."""
+    """The text as a cell that a spreadsheet does not take for a formula."""
     return f"'{words}" if words.startswith(FORMULA) else words
 
 
 def _unescape(cell: str) -> str:
-    """What a cell said before it was made harmless."""
+    """Reverses ``escape_formula``."""
     return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell
 
 
@@ -149,7 +151,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
     own = tomllib.loads(printed_text(game))
     printed_cards = [flat(entry) for entry in own[table]]
     kinds = _kinds(printed_cards)
-    # A list that every card has may be empty, and an empty cell is one.
+    # An empty cell means an empty list in a column that every card has.
     empty: dict[str, list[str]] = {
         name: [] for name, kind in kinds.items() if kind is list and all(name in card for card in printed_cards)
     }
@@ -184,7 +186,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
 
 
 def _rows(sheet: str) -> list[list[str]]:
-    """Those with anything in them. Spreadsheets part cells with what their country does not use in numbers."""
+    """The rows that are not empty. The separator depends on the spreadsheet's locale."""
     head = sheet.partition("\n")[0]
     parted = max(",;\t", key=head.count)
     try:
@@ -196,7 +198,7 @@ def _rows(sheet: str) -> list[list[str]]:
 
 def from_cards(game: type[AnyGame], cards: Sequence[Mapping[str, Any]], base: Mapping[str, Any]) -> str:
     """A deck with cards as rows (``flat``) and everything else as in ``base``. Raises a ``BadSheet`` for a row that
-    cannot be written down."""
+    TOML cannot hold."""
     nested = []
     for number, card in enumerate(cards, start=1):
         for field, value in card.items():
@@ -205,7 +207,7 @@ def from_cards(game: type[AnyGame], cards: Sequence[Mapping[str, Any]], base: Ma
         try:
             nested.append(_nested(card))
         except (TypeError, AttributeError):
-            # One column is a part of another: "name" and "name.es".
+            # One column is part of another: "name" and "name.es".
             raise BadSheet(LAB.message("sheet-cell", row=number, column=next(iter(card))[:40])) from None
     return dump_toml({**base, card_table(game): nested})
 
@@ -223,7 +225,7 @@ def _kinds(cards: Sequence[Mapping[str, Any]]) -> dict[str, type]:
 
 
 def _value(cell: str, kind: type) -> Any:
-    """What a cell says, as a field of this kind; None if it cannot be one."""
+    """The cell's value as a field of this kind; None if it does not fit."""
     if kind is list:
         return cell.replace(",", " ").split()
     if kind is bool:
@@ -245,7 +247,7 @@ def _nested(card: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def dump_toml(content: Mapping[str, Any]) -> str:
-    """A deck as TOML: what is no list of cards first."""
+    """A deck as TOML. Lists of cards come last, as TOML wants it."""
     lines = [f"{name} = {_toml(value)}" for name, value in content.items() if not _is_table(value)]
     for name, value in content.items():
         if isinstance(value, dict):
@@ -266,12 +268,12 @@ def _toml(value: object) -> str:
         return "{ " + ", ".join(f"{name} = {_toml(part)}" for name, part in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(_toml, value)) + "]"
-    # The one letter that JSON may leave as it is and TOML may not.
+    # JSON may leave this character as it is; TOML may not.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def read_content(path: Path) -> dict[str, Any]:
-    """A deck as it is written, not yet checked by its game."""
+    """The content of a deck's file, before its game checks it."""
     from sobremesa.kernel.deck import read_deck
 
     return read_deck(path).content

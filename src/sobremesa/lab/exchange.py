@@ -1,7 +1,7 @@
 """What a card is worth by itself: the same deals with the card exchanged for another.
 
-A deal is made by the places of cards in the deck's file. So two decks that differ in the order of two entries deal the
-same hands, one card exchanged for the other wherever it lies; what then differs in who wins, the exchange has caused.
+A game deals by the order of the cards in the deck's file. Two decks that differ in the order of two entries therefore
+deal the same hands with the two cards exchanged, and the exchange causes every difference in the results.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from sobremesa.lab.statistics import Difference, paired_difference
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
 
-# Fields by which a game orders its cards: they say where a card lies, and stay there.
+# Fields by which a game orders its cards. They belong to the place in the file, so they stay there.
 PLACES: Final = ("photo",)
 
 
 class BadExchange(SobremesaError):
-    """Cards that cannot be exchanged so."""
+    """Two cards that cannot be exchanged."""
 
 
 @dataclass(frozen=True)
 class Effect:
-    """``gain`` is how much more often a seat wins that is dealt ``card`` than if it were dealt ``other`` instead, over
-    this many ``deals`` in which a hand held one of the two; of all ``games`` played both ways."""
+    """``gain``: how much more often a seat wins with ``card`` than with ``other`` in its place. It is measured over the
+    ``deals`` in which a hand held exactly one of the two, of all ``games`` played both ways."""
 
     card: str
     other: str
@@ -42,8 +42,8 @@ class Effect:
 
 
 def exchange_cards(study: Study, card: str, other: str) -> dict[str, Any]:
-    """The study's deck with two entries in each other's place. A deal must follow the order of the file, and where
-    cards are alike by kind, it does not."""
+    """The study's deck with two entries exchanged. Refused for decks with copies of a card, whose deals do not follow
+    the order of the file."""
     content = copy.deepcopy(study.build_game().deck.content)
     cards = content[card_table(GAMES[study.game])]
     ids = [str(entry["id"]) for entry in cards]
@@ -60,7 +60,7 @@ def exchange_cards(study: Study, card: str, other: str) -> dict[str, Any]:
 
 
 def median_card(strengths: list[CardStrength], card: str) -> str:
-    """The other card whose holders win as often as most do."""
+    """The other card with the median gain."""
     others = sorted((each for each in strengths if each.card != card), key=lambda each: each.gain.value)
     if not others:
         raise BadExchange(LAB.message("exchange-kinds", card=card))
@@ -68,8 +68,8 @@ def median_card(strengths: list[CardStrength], card: str) -> str:
 
 
 def effect(before: RunFolder, after: RunFolder, card: str, other: str) -> Effect:
-    """Whoever was dealt one of the two cards was dealt the other one in the other run: both ways count. A hand with
-    both is the same hand, and says nothing. A game counts once, however many of its seats tell of it."""
+    """A seat that was dealt one of the cards in one run was dealt the other in the other run, so both directions count.
+    A hand with both cards says nothing. A game counts once, however many of its seats held one of them."""
     with refuse_damage(before), refuse_damage(after):
         dealt = _holders(before, card, other)
         shares = _shares(before).join(_shares(after), on=["game", "seat"], suffix="_after")
@@ -82,7 +82,7 @@ def effect(before: RunFolder, after: RunFolder, card: str, other: str) -> Effect
 
 
 def _holders(folder: RunFolder, card: str, other: str) -> pl.LazyFrame:
-    """The seats with exactly one of the two: 1 for the card, -1 for the other."""
+    """The seats with exactly one of the two cards: 1 for ``card``, -1 for ``other``."""
     rows = folder.scan("cards").filter(pl.col("opening") & pl.col("card").is_in([card, other]))
     sign = pl.when(pl.col("card") == card).then(1).otherwise(-1).sum().alias("sign")
     return rows.group_by("game", "seat").agg(sign).filter(pl.col("sign") != 0)

@@ -1,4 +1,4 @@
-"""One game, played by bots or by people, written down in rows."""
+"""One game, played by bots or by people, as rows of the run's tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sobremesa.lab.sampled_positions import is_sampled, sample_positions
 from sobremesa.lab.study import PEOPLE, Study, seating
 
 Row = dict[str, Any]
-# Chance of the bots, apart from that of the deal.
+# Seeds of the bots are this far apart, so they never share random numbers with a deal.
 SEATS_APART = 64
 NO_SIDE = -1
 LEADER, FOLLOWER = "leader", "follower"
@@ -31,7 +31,7 @@ LEADER, FOLLOWER = "leader", "follower"
 
 @dataclass
 class Rows:
-    """What was written down of some games: a list of rows for each table."""
+    """The rows of some games: a list for each table."""
 
     games: list[Row] = field(default_factory=list)
     seats: list[Row] = field(default_factory=list)
@@ -41,8 +41,7 @@ class Rows:
 
 
 class Watcher:
-    """Plays the games of a study one after the other. What game n is follows from the study and n alone, unless a bot
-    thinks by the clock."""
+    """Plays the games of a study. Game n depends on the study and n alone, unless a bot thinks by the clock."""
 
     def __init__(self, study: Study, game: AnyGame) -> None:
         self.study = study
@@ -59,7 +58,7 @@ class Watcher:
             rows.games.append(watched.game_row())
             rows.seats += watched.seat_rows()
             rows.cards += watched.card_rows()
-            # What two bots do to each other says who is better, not what the game is like.
+            # A game between two different bots tells who is better, not what the game is like.
             if self.study.insight and len(self.study.bots) == 1 and is_sampled(number):
                 has_teams = bool(self.reader.metrics.sides)
                 rows.moments += sample_positions(self.game, number, deal, watched.match.codes, has_teams=has_teams)
@@ -72,14 +71,14 @@ class VerbCount:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        # The decisions, by the moves that were open and the one that was made: many are alike, so little is done here.
+        # Counted by legal moves and choice: many decisions are alike, so counting them stays cheap.
         self.decisions = Counter[tuple[tuple[int, ...], int]]()
 
     def count(self, moves: tuple[int, ...], move: int) -> None:
         self.decisions[moves, move] += 1
 
     def rows(self, first: int) -> list[Row]:
-        """Of a part that begins with this game."""
+        """The counts of a part whose first game has this number."""
         verbs = [self.game.moves[code].verb for code in range(len(self.game.moves))]
         offered, chosen = Counter[str](), Counter[str]()
         for (moves, move), times in self.decisions.items():
@@ -93,7 +92,7 @@ class VerbCount:
 
 
 class WatchedGame:
-    """A game from its deal to its end, and what is counted on the way. ``bots`` are who sits where."""
+    """A game from its deal to its end, with everything that is counted. ``bots`` holds a bot's name for each seat."""
 
     def __init__(self, reader: MetricsReader, number: int, deal: int, seed: Seed) -> None:
         self.reader = reader
@@ -108,7 +107,7 @@ class WatchedGame:
         self.leaders = reader.leaders(whereabouts)
         self.decisions, self.choices = [0] * self.game.seats, [0] * self.game.seats
         self.thought = self.lasted = 0.0
-        # When each seat decided last, and the longest it waited since, in seconds; None where nobody may know.
+        # When each seat last decided, and its longest wait since, in seconds; None if waits must stay secret.
         self._decided = [0.0] * self.game.seats
         self.waits: list[float] | None = [0.0] * self.game.seats
         self.judged = self.lies = 0
@@ -127,7 +126,7 @@ class WatchedGame:
             self._wait(seat)
 
     def _choose(self, mind: Bot, view: AnyView) -> int:
-        """What the bot does; what it says before, everybody hears."""
+        """The bot may make a claim first; then it chooses a move."""
         assert view.viewer is not None
         start = perf_counter()
         mind.hear(self.match.claims)
@@ -139,7 +138,7 @@ class WatchedGame:
         return move
 
     def claim(self, seat: int, words: str) -> None:
-        """Something said aloud. Whether it is true is known to whoever sees all hands: each seat sees its own."""
+        """Records a claim and whether it is true. Each seat sees its own hand, so some view can check it."""
         said = self.match.claim(seat, words)
         assert self.game.claims is not None
         for viewer in range(self.game.seats):
@@ -150,14 +149,14 @@ class WatchedGame:
                 return
 
     def make(self, view: AnyView, move: int, asked: int, verbs: VerbCount) -> None:
-        """One move of the seat whose view it is, counted and made; ``asked`` seats choose now."""
+        """Counts the move and makes it for the seat whose view this is; ``asked`` seats choose now."""
         assert view.viewer is not None
         verbs.count(view.moves, move)
         self._time(view, asked)
         self.match.make(view.viewer, move)
 
     def _time(self, view: AnyView, asked: int) -> None:
-        """How long people would take. Who chooses together thinks together."""
+        """Adds the time that people would take. Seats that choose at the same time think at the same time."""
         assert view.viewer is not None
         is_choice = len(view.moves) > 1
         self.decisions[view.viewer] += 1
@@ -172,13 +171,13 @@ class WatchedGame:
             self.waits[seat] = max(self.waits[seat], self.lasted - self._decided[seat])
 
     def shares(self) -> list[float]:
-        """Each seat's part of the victory."""
+        """Each seat's share of the victory."""
         winners = self._outcome.winners
         return [(seat in winners) / max(1, len(winners)) for seat in range(self.game.seats)]
 
     @cached_property
     def _outcome(self) -> Outcome:
-        """Of the game that is over; not asked before."""
+        """Only for a game that is over."""
         outcome = self.match.outcome
         assert outcome is not None
         return outcome
@@ -231,7 +230,7 @@ class WatchedGame:
         return LEADER if seat in self.leaders else FOLLOWER
 
     def card_rows(self) -> list[Row]:
-        """One for each card that a seat held or used."""
+        """One row for each card that a seat held or used."""
         reader, notes, shares = self.reader, self.match.notes, self.shares()
         opening = set(self.opening)
         final = set(reader.in_hands(self.game.whereabouts(self.match.state), reader.metrics.final))
@@ -252,7 +251,7 @@ class WatchedGame:
 
 
 def seed_of_game(study: Study, number: int) -> int:
-    """The seed of game ``number``: two bots play each deal twice, with sides changed."""
+    """The seed of game ``number``. Two bots play each deal twice, with sides changed."""
     return deal_of(study.seed, number // len(study.bots))
 
 
@@ -261,15 +260,15 @@ def deal_of(seed: int, number: int) -> int:
     return (seed * 1_000_003 + number) % 2**57
 
 
-# As many as the deal of a simulated game has.
+# As many bits as the deal number of a simulated game has.
 DEAL_BITS = 57
 
 
 def follow_record(
     reader: MetricsReader, number: int, record: Record, levels: Sequence[str], *, seconds: float, thought: float
 ) -> Rows:
-    """The rows of game ``number``. ``levels`` are the bots' by seat, "" for a person's; it lasted ``seconds``, and
-    people took ``thought`` seconds for their choices."""
+    """The rows of a recorded game. ``levels`` are the bots' by seat, "" for people. The game lasted ``seconds``, and
+    people thought for ``thought`` seconds."""
     watched = WatchedGame(reader, number, _deal_number(record), record.seed)
     watched.bots = [level or PEOPLE for level in levels]
     verbs, match, claims = VerbCount(reader.game), watched.match, list(record.claims)
@@ -281,7 +280,7 @@ def follow_record(
         watched.make(view, reader.game.read_move(view, words), len(match.to_act), verbs)
     for said in claims:
         watched.claim(said.seat, said.words)
-    # When somebody answered stays secret (EU-38), so how long the others waited does, too.
+    # When a seat answered in a window stays secret (EU-38), and so does how long the others waited.
     watched.lasted, watched.thought, watched.waits = seconds, thought, None
     rows = Rows(games=[watched.game_row()], seats=watched.seat_rows(), cards=watched.card_rows())
     rows.verbs = verbs.rows(number)
@@ -289,5 +288,5 @@ def follow_record(
 
 
 def _deal_number(record: Record) -> int:
-    """A number for the deal: games with the same number were dealt alike."""
+    """A number for the deal, equal for equal deals."""
     return int.from_bytes(sha256(str(record.seed).encode()).digest()[:8]) >> (64 - DEAL_BITS)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from sobremesa.lab.statistics import Difference, Estimate
 
-# In the place of a number that nothing tells.
+# Stands for a number that the run does not tell.
 UNKNOWN = "–"
 
 
 def points(value: float) -> str:
-    """A share in points of a hundred: 54.3."""
+    """A share in percent: 54.3."""
     return f"{100 * value:.1f}"
 
 
 def interval(found: Estimate) -> str:
-    """A share in points of a hundred with its interval: 54.3 [51.0, 57.6]."""
+    """A share in percent with its interval: 54.3 [51.0, 57.6]."""
     if not found.count:
         return UNKNOWN
     return f"{points(found.value)} [{points(found.low)}, {points(found.high)}]"

@@ -1,4 +1,4 @@
-"""Drawings for reports: vector pictures in the house's colours, readable on a phone and in print."""
+"""Plots for reports: vector graphics in Sobremesa's colours, readable on a phone and in print."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 INK, PALE, ACCENT, SECOND = "#3b2a20", "#cbbba6", "#b5532f", "#4d6b57"
-# In inches; on a phone, letters of the size below are as large as the text around them.
+# In inches. On a phone, letters of the size below are as large as the surrounding text.
 WIDTH = 4.8
-# A longer one is broken into lines: half of the picture is for what is drawn.
+# Longer labels are wrapped, so that half of the picture is left for the plot.
 LONGEST_LABEL = 26
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
@@ -41,7 +41,7 @@ STYLE: dict[Any, Any] = {
 
 
 def draw_svg(height: float, draw: Callable[[Axes], None]) -> str:
-    """The picture as SVG, without a word about when and by what it was made."""
+    """The plot as SVG, without a date or a creator, so that equal runs give equal files."""
     from matplotlib import rc_context
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
@@ -68,7 +68,7 @@ def whiskers(
     *,
     is_share: bool = True,
 ) -> str:
-    """One line a row: a value with its interval, and a dashed line where all would be equal, if that is somewhere."""
+    """One row a value with its interval; a dashed line marks ``even``, if given."""
 
     lines = [fill(label, LONGEST_LABEL) for label in labels]
     tallest = max((line.count("\n") + 1 for line in lines), default=1)
@@ -91,7 +91,7 @@ def whiskers(
 
 
 def heat(bots: Sequence[str], shares: Mapping[tuple[str, str], float], axes_names: tuple[str, str]) -> str:
-    """Who beats whom: a square for every two, the darker the more of the victories the one on the left takes."""
+    """Who beats whom: the darker a square, the more the bot on the left wins."""
 
     def draw(axes: Axes) -> None:
         for row, bot in enumerate(bots):
@@ -115,7 +115,7 @@ def heat(bots: Sequence[str], shares: Mapping[tuple[str, str], float], axes_name
 
 
 def bars(first: float, step: float, counts: Sequence[int], marks: Sequence[float], axis: str) -> str:
-    """How many games are how long, with lines at a tenth, half and nine tenths of them."""
+    """A histogram of lengths, with lines at the 10 %, 50 % and 90 % quantiles."""
 
     def draw(axes: Axes) -> None:
         places = [first + step * (at + 0.5) for at in range(len(counts))]
@@ -131,7 +131,7 @@ def bars(first: float, step: float, counts: Sequence[int], marks: Sequence[float
 
 
 def band(lows: Sequence[float], middles: Sequence[float], highs: Sequence[float], axis: str, percent: bool) -> str:
-    """From the beginning of a game to its end: a line with what lies around it."""
+    """A line with a band around it, from the beginning of a game to its end."""
 
     def draw(axes: Axes) -> None:
         scale = 100 if percent else 1
@@ -162,7 +162,7 @@ def curve(values: Sequence[float], axis: str, upright: str) -> str:
 
 
 def columns(labels: Sequence[str], found: Sequence[Estimate], axis: str) -> str:
-    """One bar a row with the interval of its length: parts of one whole."""
+    """One bar a row with the interval of its length: shares of a whole."""
 
     def draw(axes: Axes) -> None:
         places = range(len(labels), 0, -1)
@@ -179,7 +179,7 @@ def columns(labels: Sequence[str], found: Sequence[Estimate], axis: str) -> str:
 
 
 def dumbbells(labels: Sequence[str], first: Sequence[float], second: Sequence[float], names: tuple[str, str]) -> str:
-    """What one variant gives and what the other does, a line a row."""
+    """Two variants side by side, one row a number."""
 
     def draw(axes: Axes) -> None:
         places = list(range(len(labels), 0, -1))
@@ -197,7 +197,7 @@ def dumbbells(labels: Sequence[str], first: Sequence[float], second: Sequence[fl
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Without the warnings of a drawing library about fonts that a reader's device will choose anyway."""
+    """Silences the plotting library's warnings about fonts: the reader's device chooses them."""
     import logging
 
     logger = logging.getLogger("matplotlib")

@@ -15,14 +15,14 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.lab.game_rows import deal_of
 from sobremesa.lab.statistics import Estimate, even_chance, share
 
-# The games of a part follow from the seed and the part's number: whoever plays it, they are the same.
+# The games of a part depend on the seed and the part's number, not on the process that plays them.
 PART: Final = 5000
 WORTH_SECONDS: Final = 4.0
 
 
 @dataclass
 class OutcomeCount:
-    """What was counted of some games: who won (a bit for each seat), how many decisions it took, how it ended."""
+    """Counts of some games: winners (a bit for each seat), decisions, endings."""
 
     winners: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
@@ -36,8 +36,8 @@ class OutcomeCount:
 
 @dataclass(frozen=True)
 class RandomPlay:
-    """``seats``: each seat's part of the victories; a shared one counts in parts. ``decisions``: a tenth, half and nine
-    tenths of the games take at most so many."""
+    """``seats``: each seat's share of the victories; a shared victory counts in parts. ``decisions``: the 10 %, 50 %
+    and 90 % quantiles of a game's length."""
 
     games: int
     seats: tuple[Estimate, ...]
@@ -69,7 +69,8 @@ def play_at_random(
     progress: Callable[[int], None],
     worth_seconds: float = WORTH_SECONDS,
 ) -> RandomPlay:
-    """Other processes are started where this one would take at least so long: they take a while to come."""
+    """Other processes take a while to start, so they are used only if this one would need at least
+    ``worth_seconds``."""
     sizes = [min(PART, games - first) for first in range(0, games, PART)]
     start = perf_counter()
     total = count_games(game, seed, 0, sizes[0])

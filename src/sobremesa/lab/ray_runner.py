@@ -1,4 +1,4 @@
-"""Plays the parts of a study on a Ray cluster: the one that is there, or one of this machine."""
+"""Plays the parts of a study on a Ray cluster: a running one, or a local one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.lab.runner import Stretch, play_stretch
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
 
-# What a cluster of this machine keeps results in: a part is far smaller.
+# Memory for the results of a local cluster; a part is far smaller.
 STORE_BYTES = 100_000_000
 ADDRESS = "RAY_ADDRESS"
 
@@ -37,8 +37,8 @@ Part = Callable[[Study, "str | None", str, Stretch], tuple[Tables, float]]
 
 
 def play_remotely(study: Study, deck: str | None, digest: str, stretch: Stretch) -> tuple[Tables, float]:
-    """The games of a stretch, on a machine that has no file of ours: the deck comes along as text. A machine with other
-    rules or cards would play other games, so it refuses."""
+    """Plays a stretch on a machine without our files: the deck travels as text. A machine with other rules or cards
+    refuses, since it would play other games."""
     if study.game not in GAMES:
         raise WrongEdition(study.game)
     with tempfile.TemporaryDirectory() as folder:
@@ -52,19 +52,19 @@ def play_remotely(study: Study, deck: str | None, digest: str, stretch: Stretch)
 
 
 class WrongEdition(Exception):
-    """The machine has another edition of the game, or none."""
+    """The machine has another edition of the game, or does not have the game."""
 
 
 class RayRunner:
-    """``width`` is how many parts are played at once: as many as the cluster has processors."""
+    """``width`` is the number of parts played at once: one for each processor of the cluster."""
 
     def __init__(self, processes: int, part: Part = play_remotely) -> None:
         need_ray()
-        # Ray's helpers report how they are used unless they are told not to.
+        # Ray reports usage statistics by default.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         import ray as library
 
-        # Ray's own types say less than its documents.
+        # Ray's types are less precise than its documentation.
         ray: Any = library
         self._ray = ray
         quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
@@ -75,13 +75,13 @@ class RayRunner:
                 raise NoCluster(LAB.message("no-cluster", address=os.environ[ADDRESS][:80])) from None
             self._start(processes, quiet)
         self.width = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        # A part is played again by whoever keeps the parts, who counts how often: never behind their back.
+        # ``run`` repeats lost parts and counts the attempts, so Ray must not retry by itself.
         self._part: Any = ray.remote(max_retries=0, num_cpus=1)(part)
         self._running: dict[Any, Stretch] = {}
         self._told: dict[Study, tuple[str | None, str]] = {}
 
     def _start(self, processes: int, quiet: dict[str, Any]) -> None:
-        """A cluster of this machine's processes."""
+        """Starts a cluster on this machine."""
         size = {"num_cpus": processes, "object_store_memory": STORE_BYTES, "include_dashboard": False}
         try:
             self._ray.init(address="local", **size, **quiet)
@@ -100,7 +100,7 @@ class RayRunner:
         self._running[self._part.remote(replace(study, deck=None), deck, digest, stretch)] = stretch
 
     def wait(self) -> tuple[Stretch, Tables | None, float]:
-        """A worker that was killed, a machine that went away and a result that went with it are all a part lost."""
+        """A killed worker, a lost machine and a lost result all count as a lost part."""
         from ray import exceptions
 
         [done], _ = self._ray.wait(list(self._running), num_returns=1)

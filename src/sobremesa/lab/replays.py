@@ -1,4 +1,4 @@
-"""Games of a run, played once more: the same to the last move, to be looked at."""
+"""Replays games of a run, identical to the last move, and writes their records."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.lab.run_folder import DECK, RunFolder
 from sobremesa.lab.study import BadStudy
 from sobremesa.lab.texts import LAB
 
-# The same archive for the same games, whenever it is made: the earliest day that an archive knows.
+# The earliest date that a ZIP file can hold: equal games give an equal archive.
 UNDATED = (1980, 1, 1, 0, 0, 0)
 
 
@@ -25,7 +25,7 @@ class NoSuchGame(SobremesaError):
 
 
 def check_games(folder: RunFolder, numbers: Sequence[int]) -> None:
-    """Raises a ``NoSuchGame`` for the first that the run does not have."""
+    """Raises a ``NoSuchGame`` for the first number that is not in the run."""
     if folder.study().is_of_people:
         raise BadStudy(LAB.message("study-of-people"))
     parts = folder.parts()
@@ -35,7 +35,7 @@ def check_games(folder: RunFolder, numbers: Sequence[int]) -> None:
 
 
 def archive(folder: RunFolder, numbers: Sequence[int], progress: Callable[[], None]) -> bytes:
-    """The records of some games as a ZIP file, with the deck that they need where it is not the printed one."""
+    """The records of some games as a ZIP file, with the deck if it is not the printed one."""
     check_games(folder, numbers)
     content = BytesIO()
     with ZipFile(content, "w", ZIP_DEFLATED) as file:
@@ -54,7 +54,7 @@ def _add_file(file: ZipFile, name: str, text: str) -> None:
 
 
 def replay_game(folder: RunFolder, number: int) -> Record:
-    """A game's record; whoever sits there is called by the bot's name and the seat's number."""
+    """The record of a game. Seats are named after the bot and the seat's number."""
     check_games(folder, (number,))
     study = folder.study()
     game = folder.local(study).build_game()

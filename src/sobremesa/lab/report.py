@@ -1,6 +1,6 @@
-"""A run as a page that a designer reads on a phone, or on paper: five lights, then chapters with drawings and numbers.
+"""A run as a report that a designer reads on a phone or on paper: five verdicts, then chapters with plots and numbers.
 
-One HTML file with everything in it: no script, no font, no picture from elsewhere.
+The report is one HTML file that loads no script, font or picture.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ footer { margin-top: 3rem; font-size: .8125rem; color: #6b5646; overflow-wrap: a
   .plot, li, tr { break-inside: avoid } }
 """
 
-# Colour is never the only sign: a lamp has a shape of its own too.
+# Every verdict has a shape as well as a colour.
 LAMPS = {
     "green": ("#3f7a4c", '<circle cx="10" cy="10" r="9"/>'),
     "amber": ("#c08a1e", '<path d="M10 1 19 18H1z"/>'),
@@ -64,19 +64,19 @@ LAMPS = {
 
 def report(found: Summary, language: str) -> str:
     reader = MetricsReader(found.study.build_game())
-    lamps = "".join(_verdict(light, language) for light in verdicts(found, reader))
+    listed = "".join(_verdict(verdict, language) for verdict in verdicts(found, reader))
     with quiet():
         written = "\n".join(map(_chapter, chapters(found, language)))
     body = (
-        f'<p class="what">{escape(what(found, language))}</p>\n<ul class="lights">{lamps}</ul>\n{written}\n'
+        f'<p class="what">{escape(what(found, language))}</p>\n<ul class="lights">{listed}</ul>\n{written}\n'
         f"<footer><p>{escape(foot(found, language))}</p></footer>"
     )
     return page(title(found, language), language, body)
 
 
 def write_reports(folder: RunFolder, pages: Mapping[str, Path], *, private: bool = False) -> Summary:
-    """Writes the report in each language into its file, and the numbers into summary.json: all of them or none. Most of
-    the work is the same for all languages."""
+    """Writes the report in each language and the numbers to summary.json: all files or none. The languages share most
+    of the work."""
     found = summary(folder)
     files = {file: report(found, language).encode() for language, file in pages.items()}
     files[folder.path / "summary.json"] = json.dumps(found.plain(), ensure_ascii=False, indent=1).encode()
@@ -85,7 +85,7 @@ def write_reports(folder: RunFolder, pages: Mapping[str, Path], *, private: bool
 
 
 def page(title: str, language: str, body: str) -> str:
-    """A page of the lab that needs nothing but itself."""
+    """A page of the lab that loads nothing from elsewhere."""
     name = escape(title)
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
@@ -94,13 +94,13 @@ def page(title: str, language: str, body: str) -> str:
     )
 
 
-def _verdict(light: Verdict, language: str) -> str:
-    colour, shape = LAMPS[light.colour]
-    told = escape(LAB.say(language, f"lamp-{light.colour}"))
-    question = escape(LAB.say(language, f"question-{light.question}"))
+def _verdict(verdict: Verdict, language: str) -> str:
+    colour, shape = LAMPS[verdict.colour]
+    told = escape(LAB.say(language, f"lamp-{verdict.colour}"))
+    question = escape(LAB.say(language, f"question-{verdict.question}"))
     return (
         f'<li><svg class="lamp" viewBox="0 0 20 20" fill="{colour}" role="img" aria-label="{told}">{shape}</svg>'
-        f"<b>{question}</b><p>{escape(light.sentence.say(language))}</p></li>"
+        f"<b>{question}</b><p>{escape(verdict.sentence.say(language))}</p></li>"
     )
 
 
@@ -129,7 +129,7 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]], odd: Sequence[boo
 
 # On paper.
 
-# The drawings leave the typeface to their reader; on paper it is the house's.
+# Plots leave the typeface to the reader's device; on paper it is ours.
 TYPEFACE = re.compile(r"(font:[^;\"']*px )[^;\"]+")
 
 
@@ -143,11 +143,11 @@ def report_pdf(found: Summary, language: str) -> bytes:
         "foot": foot(found, language),
         "lights": [
             {
-                "lamp": _pdf_verdict(light.colour),
-                "question": LAB.say(language, f"question-{light.question}"),
-                "sentence": light.sentence.say(language),
+                "lamp": _pdf_verdict(verdict.colour),
+                "question": LAB.say(language, f"question-{verdict.question}"),
+                "sentence": verdict.sentence.say(language),
             }
-            for light in verdicts(found, MetricsReader(found.study.build_game()))
+            for verdict in verdicts(found, MetricsReader(found.study.build_game()))
         ],
         "chapters": written,
     }

@@ -1,7 +1,7 @@
-"""The folder of a run: its study and deck, and the tables of the games that were played, part by part.
+"""The folder of a run: its study, its deck, and the tables of its games in parts.
 
-A part is the games of one stretch of numbers. It is written whole or not at all, and its games last: what a run that
-was interrupted has, is what its parts say.
+A part holds the games of one stretch of numbers. It is written whole or not at all, with its ``games`` table last, so
+an interrupted run consists of exactly the parts that have one.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ TABLES: Final = ("games", "seats", "cards", "verbs", "moments")
 def _schema() -> Mapping[str, Mapping[str, Any]]:
     """The columns of each table.
 
-    ``games``: one row a game; ``passed`` is the most turns in a row in which nothing was done, ``judged`` and ``lies``
-    how many claims could be checked and were false. ``seats``: one row a seat of a game; ``share`` is its part of the
-    victory, ``role`` what it was dealt, ``turned`` whether it left its team, ``wait`` the longest time between two
-    decisions of its own, in minutes. ``cards``: one row for each card that a seat held or used. ``verbs``: how often a
-    kind of move could be made and was made, added up over a part. ``moments``: how a game stood at twelve of its
-    moments, for the games that were looked into.
+    ``games``: one row a game. ``passed`` is the longest run of passed turns; ``judged`` and ``lies`` count the claims
+    that could be checked and those that were false. ``seats``: one row a seat of a game. ``share`` is its share of the
+    victory, ``role`` its dealt role, ``turned`` whether it left its team, ``wait`` the longest time between two of its
+    decisions, in minutes. ``cards``: one row for each card that a seat held or used. ``verbs``: how often a kind of
+    move was legal and was made, summed over a part. ``moments``: the positions of a sampled game at twelve of its
+    moments.
     """
     import polars as pl
 
@@ -67,7 +67,7 @@ def _schema() -> Mapping[str, Mapping[str, Any]]:
 
 
 class _LazySchema(dict[str, "Mapping[str, Any]"]):
-    """Read when it is first asked for: the library of tables is an extra, and slow to load."""
+    """Loads the schema on first use: polars is an extra, and slow to import."""
 
     def __missing__(self, table: str) -> Mapping[str, Any]:
         self.update(_schema())
@@ -78,18 +78,18 @@ SCHEMA: Final = _LazySchema()
 
 
 STUDY, DECK, RUNG = "study.toml", "deck.toml", "rung"
-# So many games are read at once where all would not fit, and so many are in one part at most once parts are merged.
+# Games per batch when reading, and per file after merging.
 BATCH = MERGED = 20_000
 _PART = re.compile(r"(\d{9})-(\d{9})\.parquet")
 
 
-# The tables of some games, each as a Parquet file: made where the games are played, so that whoever keeps the parts of
-# many has little to do.
+# The tables of some games, each as a Parquet file. The process that plays the games encodes them, so the collecting
+# process has little to do.
 Part = Mapping[str, bytes]
 
 
 class BadRun(SobremesaError):
-    """A folder that is no run, or another study's."""
+    """A folder that is not a run, or holds another study."""
 
 
 class RunFolder:
@@ -98,7 +98,7 @@ class RunFolder:
 
     @classmethod
     def begin(cls, path: Path, study: Study, *, resume: bool) -> RunFolder:
-        """The folder for a study: a new one, or with ``resume`` one that holds games of the same study."""
+        """The folder for a study: a new one, or with ``resume`` one that already holds games of the same study."""
         folder = cls(path)
         if (path / STUDY).exists():
             if not resume:
@@ -119,25 +119,25 @@ class RunFolder:
         return read_study(self.study_file())
 
     def study_file(self) -> Path:
-        """Refused where there is none: the folder is no run."""
+        """Raises a ``BadRun`` if the folder is not a run."""
         file = self.path / STUDY
         if not file.is_file():
             raise BadRun(LAB.message("run-missing", folder=self.path))
         return file
 
     def local(self, study: Study) -> Study:
-        """The study with the deck that was copied into the folder: it cannot change while the study runs."""
+        """The study with the copy of its deck in this folder, which cannot change while the study runs."""
         return study if study.deck is None else replace(study, deck=self.path / DECK)
 
     @property
     def rung(self) -> RunFolder:
-        """The games against the next lower level, which tell how often the better player wins."""
+        """The games against the next lower level, which measure how often the better player wins."""
         return RunFolder(self.path / RUNG)
 
     def parts(self) -> list[tuple[int, int]]:
-        """The stretches that were played: the first number and the one after the last, in order, none twice."""
+        """The stretches that were played, as first number and the number after the last: in order, without overlap."""
         matches = [match for name in _names(self.path / "games") if (match := _PART.fullmatch(name)) is not None]
-        # The longest first: what was merged stands for the parts it was merged from.
+        # The longest first: a merged part replaces the parts it was merged from.
         found = sorted(((int(match[1]), int(match[2])) for match in matches), key=lambda part: (part[0], -part[1]))
         kept: list[tuple[int, int]] = []
         for first, last in found:
@@ -149,7 +149,7 @@ class RunFolder:
         return sum(last - first for first, last in self.parts())
 
     def gaps(self, games: int) -> Iterator[tuple[int, int]]:
-        """The stretches of numbers below ``games`` that are not played yet."""
+        """The stretches of numbers below ``games`` that were not played yet."""
         at = 0
         for first, last in self.parts():
             if at < min(first, games):
@@ -159,15 +159,15 @@ class RunFolder:
             yield at, games
 
     def keep(self, first: int, last: int, part: Part) -> None:
-        """Keeps a part. The table of games is written last: with it, the part is there."""
+        """Writes a part. Its table of games comes last: only with it is the part complete."""
         for table in reversed(TABLES):
             folder = self.path / table
             folder.mkdir(exist_ok=True)
             write_whole(folder / f"{first:09d}-{last:09d}.parquet", part[table])
 
     def merge(self) -> None:
-        """Makes few parts of many: a report opens every file of a run. A merged part is written whole before those that
-        it stands for are taken away, so whatever interrupts this, every game is there once."""
+        """Merges parts, since a report opens every file of a run. A merged part is written whole before its sources are
+        deleted, so every game is there once even after an interruption."""
         group: list[tuple[int, int]] = []
         for part in [*self.parts(), None]:
             if part is not None and (not group or (part[0] == group[-1][1] and part[1] - group[0][0] <= MERGED)):
@@ -186,11 +186,11 @@ class RunFolder:
                 (self.path / table / f"{first:09d}-{last:09d}.parquet").unlink()
 
     def scan(self, table: str) -> pl.LazyFrame:
-        """The rows of a table, of every part that is there."""
+        """The rows of a table from all parts."""
         return self._rows(table, self.parts())
 
     def batches(self, *tables: str) -> Iterator[tuple[pl.LazyFrame, ...]]:
-        """The rows of some tables, a few thousand games at a time: for what would be too much at once."""
+        """The rows of some tables, a few thousand games at a time, for computations that do not fit in memory."""
         some: list[tuple[int, int]] = []
         for part in self.parts():
             some.append(part)
@@ -225,7 +225,7 @@ def parquet_bytes(frame: pl.DataFrame) -> bytes:
 
 @contextmanager
 def refuse_damage(folder: RunFolder) -> Iterator[None]:
-    """What the library of tables says of a file that somebody damaged or took away becomes a refusal."""
+    """Turns polars' error about a damaged or missing file into a ``BadRun``."""
     from polars.exceptions import PolarsError
 
     try:

@@ -1,4 +1,4 @@
-"""Plays the games of a study in parts, on however many processes, and keeps each part as it comes."""
+"""Plays the games of a study in parts, on any number of processes, and writes each part when it is done."""
 
 from __future__ import annotations
 
@@ -16,43 +16,44 @@ from sobremesa.lab.run_folder import Part, RunFolder, encode_rows
 from sobremesa.lab.study import BadStudy, Study
 from sobremesa.lab.texts import LAB
 
-# A part takes about this long: less, and handing it over costs more than playing; more, and the bar stands still.
+# The target length of a part. Shorter parts cost more to hand over than to play; longer ones make the progress bar
+# stall.
 PART_SECONDS = 0.5
 FIRST_PART, LARGEST_PART = 4, 20_000
-# A part whose process died is played again this often before the study gives up.
+# A part whose process died is tried this often before the study gives up.
 MOST_TRIES = 3
-# A study that stops by precision looks after so many games whether it may.
+# A study with a target precision checks it after this many games.
 LOOKS_EVERY = 1000
-# Parts are merged when there are so many more of them.
+# Parts are merged after this many new ones.
 MERGE_EVERY = 500
 
 Stretch = tuple[int, int]
 
 
 class Runner(Protocol):
-    """Plays stretches of a study somewhere. Results come in any order."""
+    """Plays stretches of a study somewhere. Results come back in any order."""
 
     width: int
 
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None: ...
 
     def wait(self) -> tuple[Stretch, Part | None, float]:
-        """Waits for a stretch: its tables, None if whoever played it died, and the seconds it took."""
+        """Waits for the next finished stretch: its tables (None if its process died) and its seconds."""
         ...
 
     def close(self) -> None: ...
 
 
 def play_stretch(game: AnyGame, study: Study, stretch: Stretch) -> tuple[Part, float]:
-    """The games of a stretch and the seconds they took. The game is handed over: another process knows nothing of
-    games from outside."""
+    """Plays the games of a stretch and measures the seconds. The game is passed along because another process does not
+    know games from outside."""
     start = perf_counter()
     part = encode_rows(Watcher(study, game).play(range(*stretch)))
     return part, perf_counter() - start
 
 
 class InlineRunner:
-    """Plays in this very process."""
+    """Plays in this process."""
 
     width = 1
 
@@ -71,7 +72,7 @@ class InlineRunner:
 
 
 class ProcessRunner:
-    """Plays in processes of this machine."""
+    """Plays in processes on this machine."""
 
     def __init__(self, width: int) -> None:
         self.width = width
@@ -98,7 +99,7 @@ class ProcessRunner:
 
 
 class LostPart(Exception):
-    """A part that nobody could play: whoever tried died each time."""
+    """A part whose process died at every attempt."""
 
     def __init__(self, stretch: Stretch) -> None:
         super().__init__(f"the games {stretch[0]} to {stretch[1] - 1} could not be played")
@@ -106,8 +107,8 @@ class LostPart(Exception):
 
 
 def run_with_rung(study: Study, folder: RunFolder, play: Callable[[Study, RunFolder], bool]) -> bool:
-    """The games of a study, then those against the next lower level, which tell how often the better player wins.
-    ``play`` plays a study into its folder, and says whether nobody interrupted it."""
+    """Plays the games of a study, then those against the next lower level, which measure how often the better player
+    wins. ``play`` plays a study into its folder and returns False if it was interrupted."""
     if not play(study, folder):
         return False
     lower = rung_study(study)
@@ -115,8 +116,8 @@ def run_with_rung(study: Study, folder: RunFolder, play: Callable[[Study, RunFol
 
 
 def run(study: Study, folder: RunFolder, runner: Runner, progress: Callable[[int], None]) -> None:
-    """Plays what is not in the folder yet, until the headlines are as precise as the study wants. Whatever interrupts
-    it, the parts that are kept stay."""
+    """Plays the missing games until the headline numbers are as precise as the study wants. An interruption keeps all
+    finished parts."""
     if study.is_of_people:
         raise BadStudy(LAB.message("study-of-people"))
     here = folder.local(study)
@@ -156,7 +157,7 @@ def run(study: Study, folder: RunFolder, runner: Runner, progress: Callable[[int
 
 
 class _Plan:
-    """Which stretch comes next, each about as long as ``PART_SECONDS``."""
+    """Chooses the next stretch, so that each takes about ``PART_SECONDS``."""
 
     def __init__(self, folder: RunFolder, games: int) -> None:
         self._gaps: Iterator[Stretch] = iter(list(folder.gaps(games)))

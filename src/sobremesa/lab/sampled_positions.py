@@ -1,4 +1,4 @@
-"""What a finished game was like inside: chances, choices and knowledge at some of its moments."""
+"""Analyses sampled positions of a finished game: chances, choices and knowledge."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import State
 
 Row = dict[str, Any]
-# Every game up to this number, and then every so many, are looked into at this many moments.
+# The first games are all sampled, later ones only now and then, each at this many moments.
 FIRST_SAMPLED, SAMPLED_EVERY, MOMENTS = 20, 40, 12
 PLAYOUTS, WORLDS, DEEPER = 100, 32, Effort(iterations=400, seconds=60.0)
 
@@ -28,9 +28,9 @@ def is_sampled(number: int) -> bool:
 def sample_positions(
     game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, int]], *, has_teams: bool = False
 ) -> list[Row]:
-    """How a finished game stood at some of its moments: each seat's chance if bots play on from the truth, the bits of
-    what it could not rule out, and, for the seat that was asked, what the best move gained over the second. Where only
-    one seat can win, the chances add up to one."""
+    """The positions of a finished game at some of its moments: each seat's chance if bots play on from the true state,
+    the bits that it does not know, and, for the seat to move, the gain of the best move over the second. If only one
+    seat can win, the chances add up to one."""
     match, player = Match(game, Seed(deal)), game.player()
     rng, world, rollout = Rng(deal), game.blank(Rng(deal + 1)), player.rollout()
     deeper = SearchBot(game, Rng(deal + 2), DEEPER)
@@ -69,7 +69,7 @@ def _chances(game: AnyGame, match: Match, world: State, rollout: Rollout, rng: R
 
 
 def _gap(match: Match, seat: int, deeper: SearchBot) -> float | None:
-    """What the best move is worth more than the second, for whoever has a choice."""
+    """How much more the best move is worth than the second; None if the seat has no choice."""
     view = match.view(seat)
     if len(view.moves) < 2 or deeper.player.recall(view, 1.0) is not None:
         return None
@@ -78,10 +78,10 @@ def _gap(match: Match, seat: int, deeper: SearchBot) -> float | None:
 
 
 def _bits(game: AnyGame, match: Match, seat: int, rng: Rng) -> float:
-    """How much a seat cannot tell: the entropy of where each card may lie, added up over the cards. In what order cards
-    lie in a place is not asked."""
+    """What a seat does not know: the entropy of each card's place, summed over the cards. The order of cards within a
+    place does not count."""
     imagination, world = game.imagine(match.view(seat)), game.blank(rng)
-    # How often each card lay in each place; the copies of a kind are counted apart.
+    # How often each card lay in each place; copies of a card count separately.
     places: dict[tuple[str, int], dict[str, int]] = {}
     for _world in range(WORLDS):
         imagination.sample(rng, world)

@@ -1,4 +1,4 @@
-"""How far skill goes: the levels against each other, and a level against itself with one hand tied."""
+"""How far skill goes: the levels against each other, and a level against itself with one ability removed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
 
 PLAIN = "normal"
-# Random games by which it is seen which kinds of moves there are to choose from.
+# Random games that show which kinds of moves can be chosen.
 PROBES = 20
 
 
 class ForgetfulBot(LevelBot):
-    """Remembers nothing of what it was shown."""
+    """Remembers nothing that it was shown."""
 
     def __init__(self, game: AnyGame, rng: Rng, level: str) -> None:
         super().__init__(game, rng, level)
@@ -32,7 +32,7 @@ class ForgetfulBot(LevelBot):
 
 
 class SilentBot(LevelBot):
-    """Says nothing, and hears nothing."""
+    """Makes no claims and ignores those of others."""
 
     def hear(self, said: object) -> None:
         pass
@@ -42,7 +42,7 @@ class SilentBot(LevelBot):
 
 
 class HonestBot(LevelBot):
-    """Says nothing that it knows to be false."""
+    """Makes no claim that it knows to be false."""
 
     def speak(self, view: AnyView) -> str | None:
         words = super().speak(view)
@@ -55,7 +55,7 @@ class HonestBot(LevelBot):
 
 
 class OneTrackBot(LevelBot):
-    """Makes one kind of move whenever it can, and thinks only about what is left to choose."""
+    """Makes one kind of move whenever it can, and thinks only about the rest."""
 
     def __init__(self, game: AnyGame, rng: Rng, level: str, verb: str) -> None:
         super().__init__(game, rng, level)
@@ -79,7 +79,7 @@ RESTRICTED: Mapping[str, Maker] = {
 
 
 def restrictions(game: AnyGame) -> list[str]:
-    """What can be taken from a bot in this game: talk where there are claims, memory where bots recall."""
+    """The abilities that can be removed in this game: talk if it has claims, memory if its bots recall."""
     found = ["no-look-ahead"]
     if game.claims is not None:
         found += ["no-talk", "no-bluff"]
@@ -89,12 +89,12 @@ def restrictions(game: AnyGame) -> list[str]:
 
 
 def plans(game: AnyGame) -> Mapping[str, Maker]:
-    """A bot for each kind of move that somebody can decide for or against: it makes it whenever it can."""
+    """A bot for each optional kind of move, which makes it whenever it can."""
     return {verb: partial(OneTrackBot, level=PLAIN, verb=verb) for verb in optional_verbs(game)}
 
 
 def optional_verbs(game: AnyGame) -> list[str]:
-    """The kinds of moves that stand beside others in some decision, as random games meet them."""
+    """The kinds of moves that are legal beside another kind in some decision of a random game."""
     found: dict[str, None] = {}
     for deal in range(PROBES):
         match, rng = Match(game, Seed(deal)), Rng(deal)
@@ -109,21 +109,21 @@ def optional_verbs(game: AnyGame) -> list[str]:
 
 
 def _has_own(game: AnyGame, name: str) -> bool:
-    """Whether the game's player says more than every player does."""
+    """Whether the game's player overrides the method."""
     return getattr(type(game.player()), name) is not getattr(Player, name)
 
 
-# What people choose from and what thinks by worlds, not by the clock.
+# The levels that people choose from, without the one that thinks by the clock.
 LADDER = ("random", *(level for level in LEVELS if level != "experto"))
-# A step that is worth the name: so much of the victories against the one below.
+# A real step between two levels: this share of the victories against the lower one.
 STEP = 0.6
 ERROR = 0.05
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """The first bot's part of the victories against the second, over deals that both played from both sides.
-    ``luck``: of the deals, those that the same side won whoever played it."""
+    """The first bot's share of the victories against the second, over deals that both played from both sides. ``luck``:
+    the deals that the same side won both times."""
 
     bot: str
     rival: str
@@ -138,8 +138,8 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Skill:
-    """``ladder``: each level against each below. ``restricted``: the plain level against itself with one hand tied.
-    ``planned``: against itself with one idea."""
+    """``ladder``: each level against each lower one. ``restricted``: the plain level against itself with one ability
+    removed. ``planned``: against itself with one fixed plan."""
 
     ladder: list[Meeting]
     restricted: list[Meeting]
@@ -151,14 +151,14 @@ class Skill:
 
     @property
     def winning(self) -> list[str]:
-        """The ideas that certainly beat thinking, corrected for there being many of them."""
+        """The plans that certainly beat thinking, corrected for their number."""
         chances = holm([_chance(meeting.share) for meeting in self.planned])
         pairs = zip(self.planned, chances, strict=True)
         return [meeting.rival for meeting, p in pairs if p < ERROR and meeting.share.value < 0.5]
 
     @property
     def steps(self) -> int:
-        """How many times in a row a level certainly beats the one below by a step."""
+        """The number of steps of the ladder at which a level certainly beats the one below."""
         found = 0
         for one, other in zip(LADDER[1:], LADDER, strict=False):
             meeting = next(meet for meet in self.ladder if (meet.bot, meet.rival) == (one, other))
@@ -169,7 +169,7 @@ class Skill:
 def skill(
     game: AnyGame, games: int, seed: int, processes: int, progress: Callable[[], None], *, with_plans: bool = False
 ) -> Skill:
-    """``with_plans``: whether one idea beats all others is asked, too."""
+    """With ``with_plans`` it also tests whether a single plan beats thinking."""
     ladder = [
         _meeting(game, {bot: BOTS[bot], rival: BOTS[rival]}, games, seed, processes, progress)
         for at, bot in enumerate(LADDER)
@@ -187,7 +187,7 @@ def skill(
 
 
 def meetings(game: AnyGame, *, with_plans: bool = False) -> int:
-    """How many pairs of bots meet."""
+    """The number of pairs that play."""
     others = len(restrictions(game)) + (len(plans(game)) if with_plans else 0)
     return len(LADDER) * (len(LADDER) - 1) // 2 + others
 
@@ -206,7 +206,7 @@ def _meeting(
 
 
 def _chance(share: Estimate) -> float:
-    """How likely a share at least this far from a half is between equals."""
+    """The probability that equal bots differ at least this much from a half."""
     deviation = share.half_width / WITHIN_95
     return two_sided((share.value - 0.5) / deviation) if deviation else float(share.value == 0.5)
 
@@ -218,5 +218,5 @@ def _points(played: ArenaGame) -> float:
 
 
 def _mean(numbers: list[float]) -> Estimate:
-    """Of parts of a victory, a deal at a time."""
+    """The mean of victory shares, with each deal as one observation."""
     return share_mean(sum(numbers), sum(number * number for number in numbers), len(numbers))

@@ -1,4 +1,4 @@
-"""How far skill goes, as a page: who beats whom, and what a hand tied costs."""
+"""How far skill goes, as a page: who beats whom, and what each ability is worth."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.lab.texts import LAB
 
 
 def rival_name(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> str:
-    """What the rival is called: a level, itself with one hand tied, or itself with one idea."""
+    """The rival's name: a level, the bot without an ability, or the bot with one plan."""
     if meeting in found.restricted:
         return LAB.say(language, f"restricted-{meeting.rival}")
     if meeting in found.planned:
@@ -23,7 +23,7 @@ def rival_name(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> 
 
 
 def verdicts(game: AnyGame, found: Skill, language: str) -> list[str]:
-    """What is said of it in sentences."""
+    """The findings as sentences."""
     told = [LAB.say(language, "skill-steps", steps=found.steps)]
     if found.planned:
         winning = [MetricsReader(game).verb(verb, language) for verb in found.winning]

@@ -1,4 +1,4 @@
-"""Shares, means and differences with their 95 % intervals, and what may be said of many of them at once."""
+"""Shares, means and differences with their 95 % intervals, and corrections for testing many of them at once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, erfc, sqrt
 
-# The share of a standard normal distribution within this many deviations is 95 %.
+# 95 % of a standard normal distribution lies within this many deviations.
 WITHIN_95 = 1.959964
-# For the number of games that would show a difference: found in four of five studies.
+# The power behind ``games_needed``: four of five studies find the difference.
 FOUND_80 = 0.841621
-# What varies less than this does not vary.
+# A smaller variance counts as none.
 ROUNDING = 1e-9
 
 
@@ -33,7 +33,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Difference:
-    """The second minus the first. ``p`` is the chance of at least such a difference where there is none."""
+    """The second minus the first. ``p`` is the probability of at least such a difference if there is none."""
 
     value: float
     low: float
@@ -50,7 +50,7 @@ def wilson(points: float, games: float) -> tuple[float, float]:
 
 
 def share(points: float, games: int) -> Estimate:
-    """Of nothing, everything is possible."""
+    """Without observations the interval is everything."""
     if not games:
         return Estimate(0.0, 0.0, 1.0, 0)
     low, high = wilson(points, games)
@@ -58,9 +58,9 @@ def share(points: float, games: int) -> Estimate:
 
 
 def grouped_share(won: float, rows: float, won_won: float, won_rows: float, rows_rows: float) -> Estimate:
-    """A share of rows that come in groups, whose rows may win together: from the sums over the groups of what each won,
-    how many rows it has, and their products. The interval is Wilson's for as many rows as would vary this much by
-    themselves."""
+    """A share of rows in groups whose rows may win together. The arguments are sums over the groups: of what each won,
+    of its rows, and of their products. The interval is Wilson's for the number of independent rows that would vary this
+    much."""
     if not rows:
         return share(0.0, 0)
     found = won / rows
@@ -71,8 +71,8 @@ def grouped_share(won: float, rows: float, won_won: float, won_rows: float, rows
 
 
 def share_mean(total: float, squares: float, count: int) -> Estimate:
-    """The mean of numbers between 0 and 1. Unlike that of any mean, its interval stays between them, and a few numbers
-    that are all alike do not make it certain."""
+    """The mean of numbers between 0 and 1. Its interval stays between them, and a few equal numbers do not make it
+    certain."""
     return grouped_share(total, count, squares, total, count)
 
 
@@ -86,23 +86,23 @@ def mean(total: float, squares: float, count: int) -> Estimate:
 
 
 def variance(total: float, squares: float, count: int) -> float:
-    """Of a sample."""
+    """The variance of a sample."""
     return max(0.0, squares - total * total / count) / (count - 1) if count > 1 else 0.0
 
 
 def two_sided(z: float) -> float:
-    """The chance of being at least ``z`` deviations away."""
+    """The probability of being at least ``z`` deviations away."""
     return erfc(abs(z) / sqrt(2))
 
 
 def share_chance(found: Estimate, expected: float) -> float:
-    """The p of a share: how likely one at least this far from the expected one is."""
+    """The p-value of a share: the probability of one at least this far from the expected share."""
     deviation = sqrt(expected * (1 - expected) / found.count) if found.count else 0.0
     return two_sided((found.value - expected) / deviation) if deviation else 1.0
 
 
 def share_difference(first: Estimate, second: Estimate) -> Difference:
-    """Newcombe's interval for two shares of different games, and the p of the pooled test."""
+    """Newcombe's interval for two shares of different games, with the p-value of the pooled test."""
     value = second.value - first.value
     below = sqrt((first.high - first.value) ** 2 + (second.value - second.low) ** 2)
     above = sqrt((first.value - first.low) ** 2 + (second.high - second.value) ** 2)
@@ -115,14 +115,15 @@ def share_difference(first: Estimate, second: Estimate) -> Difference:
 
 
 def mean_difference(first: Estimate, second: Estimate) -> Difference:
-    """Two means of different games, by their intervals (Welch)."""
+    """The difference of two means of different games, by Welch."""
     value = second.value - first.value
     half = sqrt(first.half_width**2 + second.half_width**2)
     return Difference(value, value - half, value + half, two_sided(WITHIN_95 * value / half) if half else 1.0)
 
 
 def paired_difference(total: float, squares: float, pairs: int) -> Difference:
-    """Of the same games played both ways: the differences' sum, the sum of their squares, and how many they are."""
+    """The difference between the same games played both ways, from the sum of the differences, the sum of their
+    squares, and their number."""
     if pairs < 2:
         return Difference(0.0, -1.0, 1.0, 1.0)
     found = mean(total, squares, pairs)
@@ -131,8 +132,7 @@ def paired_difference(total: float, squares: float, pairs: int) -> Difference:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Holm's correction: each p as it stands among all of them, so that one in twenty families errs, not one in
-    twenty rows."""
+    """Holm's correction: one in twenty families of tests errs, not one in twenty rows."""
     order = sorted(range(len(chances)), key=lambda at: chances[at])
     adjusted, highest = [1.0] * len(chances), 0.0
     for rank, at in enumerate(order):
@@ -142,8 +142,8 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def even_chance(counts: Sequence[float], expected: Sequence[float]) -> float:
-    """The p of a chi-square test: how likely counts at least so far from the expected ones are."""
-    # The tail of chi-square is this function; scipy.stats, which says so, takes seconds to load.
+    """The p-value of a chi-square test."""
+    # This is the tail of chi-square. scipy.stats has it too, but takes seconds to import.
     from scipy.special import gammaincc
 
     if len(counts) < 2 or not all(expected):
@@ -153,7 +153,8 @@ def even_chance(counts: Sequence[float], expected: Sequence[float]) -> float:
 
 
 def games_needed(deviation: float, difference: float) -> int:
-    """How many games would show the difference in four of five studies, each game's number having this deviation."""
+    """The number of games that would show the difference in four of five studies, if a game's number has this
+    deviation."""
     if not difference:
         return 0
     return ceil(2 * ((WITHIN_95 + FOUND_80) * deviation / difference) ** 2)

@@ -1,4 +1,4 @@
-"""A study: which games are to be played, written down so that anybody can play the very same ones again."""
+"""A study: a description of the games to play, complete enough to play the very same games again."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ MOST_GAMES = 100_000_000
 LARGEST_FILE = 100_000
 LARGEST_SEED = 2**53
 LONGEST_NAME = 60
-# In the place of a bot: games that people played at live tables. They are gathered, and cannot be played again.
+# Takes the place of a bot in studies of games that people played. They are collected and cannot be played again.
 PEOPLE = "people"
-# How many games are played at most where a study stops by precision.
+# The most games of a study that stops by precision.
 UNTIL_PRECISE = 1_000_000
 
 
 class BadStudy(SobremesaError):
-    """A study that cannot be played, with what is wrong and what would be right."""
+    """A study that cannot be played. It says what is wrong and what would be right."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """``bots``: one plays against itself, two play every deal twice, with sides changed. The game number n is dealt
-    from the seed and n alone, so the first thousand games are the same in a study of a million.
+    """One bot plays against itself; two play every deal twice, with sides changed. Game n depends on the seed and n
+    alone, so a study of a million games begins with the same thousand as a study of a thousand.
 
-    ``precision`` ends a study early: when the interval of each headline is at most this wide to either side; 0 for
-    never. ``insight`` looks into some of the games when they are over, which takes longer than playing them.
-    ``deck_name`` is what reports call the deck; without it, the name of its file.
+    ``precision`` ends a study as soon as the interval of each headline number is at most this wide to either side; 0
+    never does. With ``insight`` some finished games are analysed at sampled positions, which takes longer than playing
+    them. Reports call the deck ``deck_name``, or else by the name of its file.
     """
 
     game: str
@@ -61,11 +61,11 @@ class Study:
         return self.bots == (PEOPLE,)
 
     def build_game(self) -> AnyGame:
-        """The game at its table; raises what a deck, an option or a number of seats is refused with."""
+        """The game with the study's seats, options and deck; raises the game's refusal of any of them."""
         return GAMES[self.game](self.seats, dict(self.options), self.deck)
 
     def digest(self) -> str:
-        """Twelve letters that name what is played; how many games of it does not matter."""
+        """Twelve letters that identify what is played, whatever the number of games."""
         named = {
             "game": self.game,
             "edition": GAMES[self.game].about.edition,
@@ -80,7 +80,7 @@ class Study:
         return sha256(json.dumps(named, sort_keys=True).encode()).hexdigest()[:12]
 
     def as_toml(self, deck: str | None = None) -> str:
-        """``deck`` is the name of the deck's file beside the study."""
+        """``deck`` is the name of the deck's file beside the study's."""
         lines = [f"game = {_word(self.game)}", f"seats = {self.seats}"]
         if deck is not None:
             lines.append(f"deck = {_word(deck)}")
@@ -99,7 +99,7 @@ class Study:
 
 
 def read_study(path: Path) -> Study:
-    """The study in a TOML file; a deck is named from where the file lies."""
+    """The study in a TOML file. The path of its deck is relative to the file."""
     if path.stat().st_size > LARGEST_FILE:
         raise BadStudy(LAB.message("study-too-large", file=path, largest=LARGEST_FILE))
     try:
@@ -110,7 +110,7 @@ def read_study(path: Path) -> Study:
 
 
 class StudyFile(Struct):
-    """What a study's file may say."""
+    """The fields of a study's file."""
 
     game: str = ""
     seats: int | None = None
@@ -125,7 +125,7 @@ class StudyFile(Struct):
 
 
 def _allowed(game: object) -> Mapping[str, str | Message]:
-    """What each field may say in a study of this game, if it is one."""
+    """The values that each field may have, for the error message."""
     counts = GAMES[game].about.seat_counts if isinstance(game, str) and game in GAMES else (2, 8)
     return {
         "game": ", ".join(GAMES),
@@ -142,7 +142,7 @@ def _allowed(game: object) -> Mapping[str, str | Message]:
 
 
 def _study(content: Mapping[str, Any], path: Path) -> Study:
-    """A study from what its file says, each field checked."""
+    """Checks each field of the file."""
 
     right = _allowed(content.get("game"))
 
@@ -156,7 +156,7 @@ def _study(content: Mapping[str, Any], path: Path) -> Study:
     try:
         said = convert(content, StudyFile)
     except ValidationError as problem:
-        # It ends in the place: "... - at `$.options[...]`".
+        # The message ends in the place: "... - at `$.options[...]`".
         raise wrong(re.split(r"[.\[`]", str(problem).rpartition("$.")[2])[0]) from None
     if said.game not in GAMES:
         raise wrong("game")
@@ -184,7 +184,7 @@ def _study(content: Mapping[str, Any], path: Path) -> Study:
 
 
 def seating(bots: Sequence[str], seats: int, number: int, sides: Sequence[int]) -> tuple[str, ...]:
-    """Who sits where in game ``number``: two bots change sides from game to game."""
+    """The bot of each seat in game ``number``. Two bots change sides from game to game."""
     if len(bots) == 1:
         return (bots[0],) * seats
     return tuple(bots[(side + number) % 2] for side in sides)

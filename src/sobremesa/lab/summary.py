@@ -1,4 +1,4 @@
-"""All that a run says, in one value: what reports show and comparisons compare."""
+"""All results of a run in one value, for reports and comparisons."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from sobremesa.lab.study import Study
 
 @dataclass(frozen=True)
 class Summary:
-    """``start_p``: how likely seats or a starter at least this uneven are where all are equal, corrected for all that
-    is tested."""
+    """``start_p``: the probability of seats or a first seat at least this uneven if all were equal, corrected for
+    everything that is tested."""
 
     study: Study
     games: int
@@ -38,7 +38,7 @@ class Summary:
     start_p: float
 
     def plain(self) -> dict[str, Any]:
-        """In what JSON can say."""
+        """The summary as JSON types."""
         found = asdict(self)
         found["study"] = {**found["study"], "deck": None if self.study.deck is None else self.study.deck.name}
         return found
@@ -69,8 +69,8 @@ def summary(folder: RunFolder) -> Summary:
 
 
 def together(fair: Fairness, strengths: list[CardStrength]) -> tuple[float, list[CardStrength]]:
-    """Whatever a report tests is one family: seats, starter and cards. So nineteen of twenty reports of a game without
-    a flaw find none. The p of the start is that of the seats or of the starter, the smaller of the two."""
+    """Corrects all tests of a report as one family: seats, first seat and cards. So nineteen of twenty reports of a
+    flawless game find no flaw. The start's p-value is the smaller of those of the seats and of the first seat."""
     start = [fair.p] if fair.starter is None else [fair.p, fair.starter_p]
     corrected = holm([*start, *(card.gain.p for card in strengths)])
     judged = [replace(card, p=p) for card, p in zip(strengths, corrected[len(start) :], strict=True)]

@@ -1,4 +1,4 @@
-"""The same study with every combination of some options: what each variant gives, side by side."""
+"""The same study with every combination of some options, side by side."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Sweep:
         return {name: measure(found) for name, (_is_share, measure) in MEASURES.items()}
 
     def sheet(self) -> Iterator[list[str]]:
-        """For a spreadsheet: every number and the ends of its interval in a cell of its own."""
+        """For a spreadsheet: each number and each end of its interval has its own cell."""
         yield [*self.names, "games", *(f"{name}{part}" for name in MEASURES for part in ("", "_low", "_high"))]
         for study, found in self.variants:
             cells = []
@@ -77,7 +77,7 @@ def sweep_page(sweep: Sweep, language: str) -> str:
 
 
 def _plot(sweep: Sweep, name: str, language: str) -> str:
-    """The variants one below the other; nothing where no variant tells."""
+    """The variants one below the other; empty if no variant has the number."""
     cell = []
     for study, found in sweep.variants:
         estimate = sweep.estimates(found)[name]

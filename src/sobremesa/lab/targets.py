@@ -1,4 +1,4 @@
-"""What a deck should be like, and how far a run of it is from that."""
+"""Targets for a deck, and how far a run is from them."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 
-# What can be aimed at, each with a distance from its target that counts as one.
+# What can be a target, each with the distance that counts as one.
 SHARES: Final = ("first_seat", "starter")
 SCALES: Final = {"first_seat": 0.05, "starter": 0.05, "moves": 5.0, "choices": 5.0, "minutes": 2.0, "margin": 1.0}
-# Of whoever is dealt a card: how often they win.
+# The scale of a card's target: how often the seat wins that is dealt it.
 CARD_SCALE: Final = 0.05
 _WRITTEN = re.compile(r"\s*([\w-]+)\s*(<=|>=|=)\s*(\d+(?:\.\d+)?)\s*(%?)\s*")
-# How often the games are drawn again to see how far chance goes.
+# Bootstrap resamples of the games.
 RESAMPLED: Final = 400
 AT_ONCE: Final = 50
 
 
 class BadTarget(SobremesaError):
-    """A target that nothing can be measured against."""
+    """A target that cannot be measured."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Target:
         return f"{self.what}{self.how}{100 * self.value:g}%" if is_share else f"{self.what}{self.how}{self.value:g}"
 
     def distance(self, means: Numbers) -> Numbers:
-        """In scales; 0 where it is met."""
+        """The distance from the target in scales; 0 if it is met."""
         import numpy as np
 
         apart = (means - self.value) / self.scale
@@ -68,7 +68,7 @@ def read_target(words: str, cards: Sequence[str]) -> Target:
 
 
 def numbers(folder: RunFolder, targets: Sequence[Target], games: int) -> Numbers:
-    """A row for each of the first games, a column for each target; not a number where a game has none."""
+    """One row for each of the first games, one column for each target; NaN where a game has no such number."""
     import polars as pl
 
     from sobremesa.lab.comparison import per_game
@@ -88,15 +88,15 @@ def numbers(folder: RunFolder, targets: Sequence[Target], games: int) -> Numbers
 
 
 def loss(measured: Numbers, targets: Sequence[Target]) -> float:
-    """How far from all targets together: the sum of squares of what each is missed by."""
+    """The distance from all targets: the sum of squares."""
     import numpy as np
 
     return float(_losses(measured, targets, np.arange(len(measured)).reshape(1, -1))[0])
 
 
 def gain(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int, error: float) -> tuple[float, float]:
-    """Between which bounds the loss shrinks from one deck to the other, but for so small an error. Games of the same
-    number were dealt alike, so they are drawn again together: what a deal does to both is no difference."""
+    """An interval for how much smaller the loss of the second deck is, with this probability of error. Games of the
+    same number have the same deal, so they are resampled together."""
     import numpy as np
 
     games = min(len(before), len(after))
@@ -110,7 +110,7 @@ def gain(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int, 
 
 
 def _losses(measured: Numbers, targets: Sequence[Target], drawn: NDArray[np.int64]) -> Numbers:
-    """The loss over the games that each row draws. A target that no game tells of is not missed."""
+    """The loss over the games that each row of the resample holds. A target without any number counts as met."""
     import numpy as np
 
     total = np.zeros(len(drawn))

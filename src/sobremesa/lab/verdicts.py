@@ -1,4 +1,4 @@
-"""Five lights: what a designer wants to know first, each with a sentence."""
+"""Five verdicts: what a designer wants to know first, each with a colour and a sentence."""
 
 from __future__ import annotations
 
@@ -15,17 +15,22 @@ from sobremesa.lab.summary import Summary
 from sobremesa.lab.texts import LAB
 
 Colour = Literal["green", "amber", "red", "grey"]
+# A finding with a smaller p-value counts as certain.
 CERTAIN: Final = 0.05
 WORSE: Final = ("green", "amber", "red")
-# By so much of a victory a seat may be better off; so precisely a card's strength must be known before it is called
-# even; so many of the real choices should matter; so many of the games of the better player are won by them, at least
-# and at most.
-FAIR, PRECISE, MATTERING, SKILL = 0.05, 0.1, 0.25, (0.55, 0.9)
+# A seat's advantage that still counts as fair, as a share of the victories.
+FAIR: Final = 0.05
+# A card counts as even only if the interval of its gain is at most this wide.
+PRECISE: Final = 0.1
+# The share of real choices that should matter.
+MATTERING: Final = 0.25
+# The share of games that the better player should win, at least and at most.
+SKILL: Final = (0.55, 0.9)
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """``grey`` where the run cannot tell."""
+    """``grey`` if the run cannot tell."""
 
     question: str
     colour: Colour
@@ -37,13 +42,15 @@ def verdicts(found: Summary, reader: MetricsReader) -> tuple[Verdict, ...]:
 
 
 def _start(found: Summary) -> Verdict:
-    """Whoever starts, where somebody does, or the seat that is farthest from even: the worse of the two."""
+    """The first seat, in games that have one, or the seat farthest from an equal share: the worse of the two."""
     fair = found.fairness
     judged = [(fair.widest, LAB.message("light-seat", seat=fair.seats.index(fair.widest) + 1))]
     if fair.starter is not None:
         judged.insert(0, (fair.starter, LAB.message("light-starter")))
-    begun = [_judge_start(estimate, who, fair.even, is_certain=found.start_p < CERTAIN) for estimate, who in judged]
-    return max(begun, key=lambda light: WORSE.index(light.colour))
+    verdicts_of_start = [
+        _judge_start(estimate, who, fair.even, is_certain=found.start_p < CERTAIN) for estimate, who in judged
+    ]
+    return max(verdicts_of_start, key=lambda verdict: WORSE.index(verdict.colour))
 
 
 def _judge_start(estimate: Estimate, who: Message, even: float, *, is_certain: bool) -> Verdict:
@@ -64,7 +71,7 @@ def _cards(found: Summary, reader: MetricsReader) -> Verdict:
     if not found.cards:
         return Verdict("cards", "grey", LAB.message("light-cards-none"))
     odd = [card for card in found.cards if card.is_out_of_line]
-    # Where no card is ever used, the game has no such thing as using one.
+    # A game without any use of cards gets no verdict about unused ones.
     has_use = any(card.use.value for card in found.cards)
     unused = [card for card in found.cards if has_use and card.use.count and card.use.high < 0.01]
     if odd:
@@ -122,5 +129,5 @@ def _skill(found: Summary) -> Verdict:
 
 
 def card_names(reader: MetricsReader, cards: Sequence[CardStrength]) -> Named:
-    """The cards by what the deck calls them."""
+    """The names of the cards in every language."""
     return Named({language: ", ".join(reader.name(card.card, language) for card in cards) for language in LANGUAGES})

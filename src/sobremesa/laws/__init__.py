@@ -1,11 +1,11 @@
-"""The law of secrecy for anybody's environment: what a player cannot tell apart gives the same observation.
+"""The law of secrecy for any environment: positions that a player cannot tell apart give the same observation.
 
 >>> from sobremesa.laws import check_openspiel
 >>> print(check_openspiel(pyspiel.load_game("leduc_poker")))
 
-A position is exchanged for another one that the player could be in as well, and everything that the player is handed is
-compared: observations, tensors, legal actions. Whatever differs tells something that the player may not know.
-This room imports nothing of ours: it is for every game.
+A check replaces a position by another one that the player cannot rule out, and compares everything that the player is
+handed: observations, tensors, legal actions. A difference reveals something that the player may not know.
+This package imports nothing else of Sobremesa, so it works for every game.
 """
 
 from sobremesa.laws.openspiel import check_openspiel

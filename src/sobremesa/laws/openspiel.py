@@ -10,7 +10,7 @@ import numpy as np
 
 from sobremesa.laws.report import Report
 
-# A world that the player cannot tell from the state; None where none is known.
+# A world that the player cannot tell from the state; None if none is known.
 Resample = Callable[[Any, int, random.Random], Any]
 
 
@@ -25,10 +25,10 @@ def check_openspiel(
 ) -> Report:
     """Plays random games and compares what players are handed in worlds that they cannot tell apart.
 
-    Those worlds come from two places. *Resampled*: from ``resample``, or from the game's ``resample_from_infostate``
-    where it has one. *Met*: two positions with one information state string, which is the game's own word for what a
-    player knows. What is compared: observation string and tensor, information state (string and tensor), legal
-    actions of whoever acts, and the public observation. With ``every=3`` only every third decision is looked at.
+    Those worlds come from two sources. *Resampled*: from ``resample``, or from the game's ``resample_from_infostate``
+    if it has one. *Met*: two positions with the same information state string, which is the game's own statement of
+    what a player knows. It compares observation string and tensor, information state string and tensor, the legal
+    actions of the player to move, and the public observation. With ``every=3`` it checks every third decision.
     """
     return _Check(game, random.Random(seed), resample, every).run(games, longest)
 
@@ -74,7 +74,7 @@ class _Check:
         known = seen.get("information_state_string")
         if known is None:
             return
-        # Whoever is asked knows it, also where the information state does not say so.
+        # The player to move knows it, even if the information state does not say so.
         key = (player, known, "legal_actions" in seen)
         before, earlier = self._met.setdefault(key, (where, seen))
         if before != where:
@@ -105,7 +105,7 @@ class _Check:
             self.report.notes.append(sentence)
 
     def _handed_to(self, state: Any, player: int) -> dict[str, Any]:
-        """All that the player is handed here."""
+        """Everything that the player is handed here."""
         kind, seen = self.kind, dict[str, Any]()
         if kind.provides_observation_string:
             seen["observation_string"] = state.observation_string(player)
@@ -124,7 +124,7 @@ class _Check:
         return seen
 
     def _public_observer(self) -> Any:
-        """What is meant for everybody, where the game tells it apart."""
+        """The public observation, if the game has one."""
         try:
             from open_spiel.python.observation import make_observation
             from pyspiel import IIGObservationType, PrivateInfoType, SpielError

@@ -10,24 +10,24 @@ import numpy as np
 
 from sobremesa.laws.report import Report
 
-# Puts another world in the place of the true one, which the agent cannot tell from it, and gives the way back; None
-# where there is none now.
+# Replaces the true world by one that the agent cannot tell from it, and returns a function that undoes this; None if
+# there is no such world now.
 Resample = Callable[[Any, str, random.Random], Callable[[], None] | None]
 
 
 class NoResampler(ValueError):
-    """Nobody says what an agent cannot tell apart, so nothing can be checked."""
+    """Without a resampler there are no two worlds to compare."""
 
 
 def check_pettingzoo(
     env: Any, resample: Resample | None = None, *, games: int = 20, seed: int = 1, longest: int = 1000
 ) -> Report:
-    """Plays random games in an AEC environment, and compares what every agent is handed with what it is handed in
+    """Plays random games in an AEC environment. It compares what every agent is handed with what it is handed in
     another world that it cannot tell apart: observation, mask, rewards, terminations and infos.
 
-    ``resample(env, agent, chance)`` puts such a world in the place of the true one and gives a function that undoes it;
-    without it, a method ``resample`` of the environment is asked. PettingZoo knows no such thing by itself: what may be
-    known is a question of the rules.
+    ``resample(env, agent, chance)`` puts such a world in place of the true one and returns a function that undoes it.
+    Without it, the environment's own ``resample`` is used. PettingZoo has no such method: what an agent may know is a
+    matter of the rules.
     """
     exchange = resample or _own_resampler(env)
     chance, report = random.Random(seed), Report(str(env))
@@ -65,7 +65,7 @@ def _handed_to(env: Any, agent: str) -> dict[str, Any]:
 
 
 def _parts(name: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """Named parts one by one, so that a finding says which."""
+    """The named parts one by one, so that a finding can name them."""
     if isinstance(value, dict):
         for key, part in value.items():
             yield from _parts(f"{name}[{key!r}]", part)

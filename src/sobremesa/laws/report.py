@@ -12,14 +12,14 @@ MOST_CELLS: Final = 12
 
 
 class SecrecyBroken(AssertionError):
-    """An environment tells what may not be known."""
+    """An environment reveals a secret."""
 
 
 @dataclass(frozen=True)
 class Finding:
     """``player`` is handed ``one`` at ``where`` and ``other`` in a world that the player cannot tell from it.
 
-    ``how`` says where that world comes from: ``resampled``, or ``met`` where the information states are equal.
+    ``how`` names the source of that world: ``resampled``, or ``met`` for equal information states.
     """
 
     player: str
@@ -35,8 +35,8 @@ class Finding:
 
 @dataclass
 class Report:
-    """Findings of one kind are told once, with how often they were met. ``compared`` is how many pairs of worlds were
-    looked at, by where the other world came from."""
+    """Findings of one kind are listed once, with their number. ``compared`` counts the pairs of worlds by the source of
+    the second one."""
 
     game: str
     findings: dict[tuple[str, str], Finding] = field(default_factory=dict)
@@ -49,7 +49,7 @@ class Report:
         return not self.findings
 
     def compare(self, player: str, how: str, where: str, one: dict[str, Any], other: dict[str, Any]) -> None:
-        """Two worlds that the player cannot tell apart, as the player sees them."""
+        """Compares what the player sees in two worlds that the player cannot tell apart."""
         self.compared[how] = self.compared.get(how, 0) + 1
         for what in sorted(one.keys() | other.keys()):
             told = difference(one.get(what), other.get(what))
@@ -60,7 +60,7 @@ class Report:
             self.findings.setdefault(kind, Finding(player, what, how, where, *told))
 
     def require(self) -> None:
-        """Raises ``SecrecyBroken`` if anything was found, or if there was nothing to compare."""
+        """Raises ``SecrecyBroken`` if there are findings, or if there was nothing to compare."""
         if not self.compared:
             raise SecrecyBroken(f"{self.game}: no two worlds were found to compare; give a resampler")
         if self.findings:
@@ -75,7 +75,7 @@ class Report:
 
 
 def difference(one: Any, other: Any) -> tuple[str, str] | None:
-    """Both values where they differ, short enough to be read; None where they do not."""
+    """Both values shortened around their difference; None if they are equal."""
     if isinstance(one, np.ndarray) and isinstance(other, np.ndarray):
         if one.shape != other.shape:
             return f"shape {one.shape}", f"shape {other.shape}"
@@ -94,7 +94,7 @@ def difference(one: Any, other: Any) -> tuple[str, str] | None:
 
 
 def _around(value: Any, other: Any) -> str:
-    """The text from shortly before it differs."""
+    """The text from shortly before the difference."""
     text, against = str(value), str(other)
     same = next(
         (at for at, (a, b) in enumerate(zip(text, against, strict=False)) if a != b), min(len(text), len(against))

@@ -1,5 +1,5 @@
-"""The page's drawings, colours and typefaces: written by its build, so that what is printed is what is played with.
-They are drawn as SVG, with the colours that the page's stylesheets would give them."""
+"""The page's drawings, colours and typefaces, written by the page's build, so that printed cards look like those on
+screen. They are drawn as SVG in the colours of the page's stylesheets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FONTS: Final = FOLDER / "fonts"
 
 
 class NoArt(SobremesaError):
-    """The page was not built here, and the drawings come from it."""
+    """The page was not built here, and the drawings come from its build."""
 
 
 @cache
@@ -26,7 +26,7 @@ def art() -> dict[str, Any]:
     plain, packed = FOLDER / "art.json", FOLDER / "art.json.gz"
     if not plain.exists() and not packed.exists():
         raise NoArt(PRINT.message("no-art"))
-    # In a wheel it is compressed.
+    # A wheel holds it compressed.
     content = plain.read_bytes() if plain.exists() else gzip.decompress(packed.read_bytes())
     found: dict[str, Any] = json.loads(content)
     return found
@@ -51,12 +51,12 @@ def stroke_path(path: str, colour: str, width: float, **more: object) -> str:
 
 
 def draw_outlines(drawing: Iterable[tuple[str, str]], tones: Mapping[str, str]) -> str:
-    """A drawing of pen and knife: outlines, each in a tone."""
+    """Filled outlines, each in its tone."""
     return "".join(fill_path(outline, tones[tone]) for tone, outline in drawing)
 
 
 def mix_colours(one: str, other: str, share: float) -> str:
-    """So much of one colour in another, as the page's stylesheets mix them."""
+    """Mixes a share of one colour into another, as the page's stylesheets do."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
 

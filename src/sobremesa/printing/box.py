@@ -1,4 +1,4 @@
-"""A tuck box for the deck: one sheet to cut and fold, as deep as the cards are many."""
+"""A tuck box for the deck: one sheet to cut and fold, as deep as the stack of cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.printing.printed_deck import deck_for_print
 from sobremesa.printing.sheet_layout import MARGIN, PAPERS, Size
 from sobremesa.printing.texts import PRINT
 
-# Millimetres: a card of ordinary stock, and the play that lets cards slide in.
+# In millimetres: the thickness of a card, and the clearance that lets cards slide in.
 CARD_THICKNESS: Final = 0.32
 PLAY: Final = 1.5
 GLUE, TUCK = 12.0, 14.0
@@ -20,7 +20,7 @@ GLUE, TUCK = 12.0, 14.0
 
 @dataclass(frozen=True)
 class Box:
-    """Inside measures, in millimetres, and the sheet that its net needs."""
+    """Inside dimensions in millimetres, and the sheet for its net."""
 
     width: float
     height: float

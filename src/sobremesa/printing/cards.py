@@ -1,4 +1,4 @@
-"""The cards of a deck on sheets, as single pictures, and as sheets for Tabletop Simulator."""
+"""The cards of a deck on sheets and as single pictures."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sobremesa.printing.texts import PRINT
 
 
 class CardTooLarge(SobremesaError):
-    """Cards of which not one fits on the paper."""
+    """Not even one card fits on the paper."""
 
 
 def cards_pdf(
     game: AnyGame, language: str, *, paper: str, size: Size, bleed: float, backs: Backs, has_marks: bool
 ) -> tuple[bytes, SheetLayout]:
-    """All cards in the box, and how they lie."""
+    """A PDF with every card in the box, and its layout."""
     laid = best_layout(PAPERS[paper], size, bleed, backs)
     if laid is None:
         facts = {"width": f"{size.width:g}", "height": f"{size.height:g}", "paper": paper.upper()}
@@ -45,7 +45,7 @@ def cards_pdf(
 
 
 def card_images(game: AnyGame, language: str, *, size: Size, bleed: float) -> dict[str, bytes]:
-    """A picture of each front and each back with its bleed, for printing on demand: by the names of their files."""
+    """A picture of each front and back with bleed, for printing on demand, by file name."""
     deck = deck_for_print(game, language)
     faces, names = _Faces(), []
     for number, card in enumerate(deck.cards, 1):
@@ -59,7 +59,7 @@ def card_images(game: AnyGame, language: str, *, size: Size, bleed: float) -> di
 
 
 def _pages(game: AnyGame, language: str, deck: PrintedDeck, faces: _Faces, size: Size, bleed: float) -> list[bytes]:
-    """One page a face."""
+    """One page for each face."""
     paper = [size.width + 2 * bleed, size.height + 2 * bleed]
     sheets = [_sheet([{"face": number, "x": bleed, "y": bleed}], []) for number in range(len(faces.all))]
     facts = _facts(game, language, deck, faces, size, bleed) | {"paper": paper, "sheets": sheets}
@@ -67,7 +67,7 @@ def _pages(game: AnyGame, language: str, deck: PrintedDeck, faces: _Faces, size:
 
 
 class _Faces:
-    """Each face once, however many cards have it."""
+    """Numbers each face once, however many cards have it."""
 
     def __init__(self) -> None:
         self.all: list[dict[str, Any]] = []
@@ -105,13 +105,13 @@ def title(game: AnyGame, language: str) -> str:
 
 
 def _file_name(name: str) -> str:
-    """Letters and digits, the rest as hyphens."""
+    """Letters and digits, everything else as hyphens."""
     plain = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
     return "-".join(part for part in plain.split("-") if part)[:40]
 
 
 def groups(deck: PrintedDeck) -> dict[str, list[PrintedCard]]:
-    """The piles, each with every card that lies in it."""
+    """The piles with all their cards."""
     found: dict[str, list[PrintedCard]] = {}
     for card in deck.each():
         found.setdefault(card.group, []).append(card)

@@ -1,4 +1,4 @@
-"""Typst, which sets what is printed: forms beside this file, filled in with what a deck says."""
+"""Typesets with Typst: fills the forms beside this file with a deck's data."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from sobremesa.printing.texts import PRINT
 
 FORMS: Final = Path(__file__).parent / "forms"
 DOTS_PER_INCH: Final = 300
-# Of a PNG: its signature and the chunk that every one begins with.
+# A PNG's signature and its first chunk.
 HEADER: Final = 33
-# The same deck gives the same file: it does not tell when it was printed.
+# A fixed date, so that equal decks give equal files.
 WHENEVER: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 Kind = Literal["pdf", "png"]
@@ -38,7 +38,8 @@ def need_press() -> None:
 
 
 def typeset(form: str, facts: Mapping[str, Any], kind: Kind = "pdf", dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
-    """A form filled in: one PDF, or a picture of each page. Every typeface comes along, none from the system."""
+    """Fills in a form: one PDF, or a PNG of each page. It uses only the typefaces that come along, none of the
+    system's."""
     need_press()
     import typst
 
@@ -55,13 +56,13 @@ def typeset(form: str, facts: Mapping[str, Any], kind: Kind = "pdf", dots_per_in
             ppi=dots_per_inch,
             timestamp=int(WHENEVER.timestamp()),
         )
-    pages: Any = made  # a picture a page is a list, a PDF is not
+    pages: Any = made  # a list of pictures, one a page; a PDF is not a list
     found = list(pages) if isinstance(pages, list) else [pages]
     return [with_resolution(picture, dots_per_inch) for picture in found] if kind == "png" else found
 
 
 def with_resolution(picture: bytes, dots_per_inch: int) -> bytes:
-    """A PNG that says how large it is on paper: printers read it there (PNG, 11.3.5.3)."""
+    """The PNG with its size on paper, which printers read (PNG, 11.3.5.3)."""
     per_metre = round(dots_per_inch / 0.0254)
     content = b"pHYs" + struct.pack(">IIB", per_metre, per_metre, 1)
     size = struct.pack(">I", len(content) - 4)

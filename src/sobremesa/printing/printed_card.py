@@ -1,4 +1,4 @@
-"""A card as it is printed: its front and its back, and how often it is in the box."""
+"""A card to print: front, back, and the number of copies in the box."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class CardFace:
-    """One side of a card: ``kind`` is how the press draws it, ``facts`` what stands on it."""
+    """One side of a card: ``kind`` names the Typst form, ``facts`` is what it shows."""
 
     kind: str
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -20,7 +20,7 @@ class CardFace:
 
 @dataclass(frozen=True)
 class PrintedCard:
-    """``group`` names the cards that have a pile of their own; ``explanation`` says in words what is on the card."""
+    """``group`` names the pile it belongs to; ``explanation`` says in words what is on the card."""
 
     name: str
     group: str

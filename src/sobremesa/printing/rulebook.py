@@ -1,4 +1,4 @@
-"""The rules as a booklet: the game on a page, what this table chose, every card of its deck, and the clauses."""
+"""The rules as a booklet: the game on one page, this table's options, every card of its deck, and the clauses."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from sobremesa.printing.texts import PRINT
 from sobremesa.wire.game_pack import rules_of
 
 PARTS = ("card", "turn", "score", "win")
-# Bold, italic and code, as the rules write them; the rest is plain.
+# Bold, italic and code as the rules mark them; the rest is plain.
 MARKED = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|`(?P<code>.+?)`")
 
 Run = dict[str, str]
 
 
 def rules_pdf(game: AnyGame, language: str, *, paper: str) -> bytes:
-    """For this table: its options are told, and the cards are those of its deck."""
+    """The booklet for this table, with its options and its deck's cards."""
     deck = deck_for_print(game, language)
     cards = [
         {"face": card.front.plain(), "name": card.name, "told": card.explanation, "copies": card.copies}
@@ -49,7 +49,7 @@ def rules_pdf(game: AnyGame, language: str, *, paper: str) -> bytes:
 
 
 def runs(text: str) -> list[Run]:
-    """A paragraph in pieces that are each set alike."""
+    """A paragraph as runs of equal style."""
     found, at = [], 0
     for match in MARKED.finditer(text):
         if match.start() > at:

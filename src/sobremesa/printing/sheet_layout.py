@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeVar
 
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 BLEEDS: Final = (0, 3, 6)
-# Printers leave so much of the edge bare, and the crop marks need room.
+# The edge that printers leave blank, and the length of a crop mark.
 MARGIN: Final = 5.0
 MARK: Final = 3.0
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Size:
-    """Of a card, once it is cut."""
+    """The size of a card after cutting."""
 
     width: float = 63.0
     height: float = 88.0
@@ -26,7 +26,7 @@ class Size:
 
 @dataclass(frozen=True)
 class Corner:
-    """The upper left corner of a card, once it is cut."""
+    """The upper left corner of a card after cutting."""
 
     x: float
     y: float
@@ -34,9 +34,8 @@ class Corner:
 
 @dataclass(frozen=True)
 class SheetLayout:
-    """A sheet and what fits on it, upright or on its side, whichever holds more. ``fronts`` are the places for cards;
-    the back of the card at a place lies at the same place of ``backs``: on the sheet's other side with ``duplex``,
-    mirrored on the same side with ``fold``."""
+    """A sheet with the most cards, upright or on its side. ``fronts`` are the places of cards; the back of each lies at
+    the same index of ``backs``: on the sheet's other side with ``duplex``, mirrored on the same side with ``fold``."""
 
     width: float
     height: float
@@ -52,7 +51,7 @@ class SheetLayout:
         return self.width <= self.height
 
     def marks(self, places: Sequence[Corner]) -> list[tuple[float, float, float, float]]:
-        """Crop marks for these places: lines in the margin of the sheet, outside of everything that is printed."""
+        """Crop marks for these places: lines in the margin, outside of everything that is printed."""
         across = sorted({cut for place in places for cut in (place.x, place.x + self.size.width)})
         down = sorted({cut for place in places for cut in (place.y, place.y + self.size.height)})
         left, top = across[0] - self.bleed, down[0] - self.bleed
@@ -71,14 +70,14 @@ class SheetLayout:
 
 
 def best_layout(paper: tuple[float, float], size: Size, bleed: float, backs: Backs) -> SheetLayout | None:
-    """None where not even one card fits."""
+    """None if not even one card fits."""
     laid = [_layout(width, height, size, bleed, backs) for width, height in (paper, paper[::-1])]
     best = max(laid, key=lambda one: len(one.fronts))
     return best if best.fronts else None
 
 
 def _layout(width: float, height: float, size: Size, bleed: float, backs: Backs) -> SheetLayout:
-    # Without bleed, cards touch and one cut parts two of them.
+    # Without bleed, cards touch and one cut separates two of them.
     cell_width, cell_height = size.width + 2 * bleed, size.height + 2 * bleed
     room = (width - 2 * MARGIN) / (2 if backs == "fold" else 1)
     columns, rows = int((room + 1e-6) // cell_width), int((height - 2 * MARGIN + 1e-6) // cell_height)
@@ -89,6 +88,6 @@ def _layout(width: float, height: float, size: Size, bleed: float, backs: Backs)
         for row in range(rows)
         for column in range(columns)
     )
-    # Turned over, or folded, about the upright line in the middle: left becomes right.
+    # Turning or folding the sheet about its vertical axis mirrors left and right.
     mirrored = tuple(Corner(width - place.x - size.width, place.y) for place in fronts)
     return SheetLayout(width, height, size, bleed, columns, rows, fronts, mirrored)

@@ -1,4 +1,4 @@
-"""Decks for Tabletop Simulator: pictures of up to 70 cards, and the JSON of a saved object that names them.
+"""Decks for Tabletop Simulator: pictures of up to 70 cards, and the JSON of a saved object that refers to them.
 
 The fields are those that the simulator documents for custom decks (``CustomDeck``, ``DeckIDs``, ``ContainedObjects``).
 """
@@ -17,19 +17,19 @@ from sobremesa.printing.printed_card import CardFace, PrintedCard
 from sobremesa.printing.printed_deck import PrintedDeck, deck_for_print
 from sobremesa.printing.sheet_layout import Size
 
-# The simulator's sheets have at most ten columns and seven rows, and keep the last place for a hidden card.
+# The simulator's sheets have at most ten columns and seven rows; the last place is for a hidden card.
 COLUMNS, ROWS = 10, 7
 MOST: Final = COLUMNS * ROWS - 1
 LEAST: Final = 2
-# Pictures of more than about 4,000 dots a side are refused by some graphics cards.
+# Some graphics cards refuse pictures of more than about 4,000 dots a side.
 DOTS_PER_INCH: Final = 150
-# Apart on the table, in the simulator's own measure.
+# Distance between piles on the table, in the simulator's unit.
 APART: Final = 4.0
 
 
 def tabletop(game: AnyGame, language: str, size: Size, address: str) -> dict[str, bytes]:
-    """The files of a saved object: its JSON and its pictures. ``address`` is what stands before a picture's name where
-    the simulator loads it from: a folder of this machine, or where the pictures were uploaded to."""
+    """The files of a saved object: its JSON and its pictures. ``address`` is the prefix of the pictures' names from
+    which the simulator loads them: a local folder, or where they were uploaded."""
     deck = deck_for_print(game, language)
     name = game.about.name
     files: dict[str, bytes] = {}
@@ -60,7 +60,7 @@ def tabletop(game: AnyGame, language: str, size: Size, address: str) -> dict[str
 
 
 def grid(cards: int) -> tuple[int, int]:
-    """Columns and rows of a sheet: one place more than cards, for the hidden one."""
+    """Columns and rows of a sheet with one extra place for the hidden card."""
     columns = max(LEAST, min(COLUMNS, cards + 1))
     return columns, max(LEAST, ceil((cards + 1) / columns))
 
@@ -81,7 +81,7 @@ def _custom(cards: int, address: str, stem: str, *, has_own_backs: bool) -> dict
 def _pile(
     group: str, sheets: Sequence[Sequence[PrintedCard]], customs: dict[int, dict[str, Any]], x: float
 ) -> dict[str, Any]:
-    """A card's number is its sheet's times a hundred, plus its place on it."""
+    """A card's number is its sheet's times a hundred, plus its place on the sheet."""
     numbered = [
         (100 * key + place, card, key)
         for key, sheet in zip(customs, sheets, strict=True)

@@ -1,4 +1,4 @@
-"""The texts of what is printed."""
+"""The texts of printed matter."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ def serve(
     plugin: MakePlugin | None = None,
 ) -> None:
     """Runs a node until it gets a signal to stop. ``data`` is the folder of the embedded database; the environment sets
-    the rest (see docs/operating.md). ``opened`` is called with the port once it accepts connections. A ``plugin`` adds
-    routes of its own."""
+    the rest (see docs/host/settings.md). ``opened`` is called with the port once it accepts connections. A ``plugin``
+    adds routes of its own."""
     from sobremesa.server.ops.main import run
 
     run(host, port, data, opened, plugin=plugin)

@@ -16,7 +16,7 @@ from sobremesa.table.public_record import publish
 from sobremesa.table.seat import TableSeat
 from sobremesa.table.window import Span
 
-# Whoever asks for a record or a replay asks for one of the last games; what is older is in the journal.
+# Clients ask for records and replays of the last games; older ones are in the journal.
 MOST_KEPT = 20
 
 
@@ -50,8 +50,8 @@ class Circumstances:
 class FinishedGame:
     """Enough to write its record, which few ever ask for, and little more: a table may see hundreds of games.
 
-    ``moves`` are seat and code by turns, ``windows`` those of them that were answers. Where the seed was not made by
-    everybody at the table there is no ``proof``.
+    ``moves`` are seat and code by turns, ``windows`` those of them that were answers. ``proof`` is None for a game from
+    a given seed.
     """
 
     names: tuple[str, ...]
@@ -73,7 +73,7 @@ class FinishedGame:
         return cls(match.names, match.seed, moves, match.claims, tuple(windows), proof, circumstances, outcome)
 
     def record(self, game: AnyGame) -> Record:
-        """As everybody may read it. In a long game with many windows it takes milliseconds: servers do it beside their
+        """The public record. In a long game with many windows it takes milliseconds, so servers make it outside their
         event loop."""
         codes = list(zip(self.moves[::2], self.moves[1::2], strict=True))
         whole = Record(
@@ -111,6 +111,6 @@ class FinishedGames:
         return tuple(self._kept)
 
     def of(self, number: int) -> FinishedGame | None:
-        """The game of this number, from 1; None for one that was not, or is not kept any more."""
+        """The game of this number, from 1; None if it is not kept."""
         place = number - 1 - (self.count - len(self._kept))
         return self._kept[place] if 0 <= place < len(self._kept) else None

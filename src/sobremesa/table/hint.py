@@ -1,4 +1,4 @@
-"""What advice for a seat may be taken from."""
+"""The view that advice for a seat may be taken from."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 
 def hint_view(table: Table, seat: int) -> AnyView:
-    """Advice is given where it harms no other player, and does not remember for a player what the game is about
-    remembering (CO-26): there it comes from the scene alone, and while a player says from memory what lies hidden it
-    is refused."""
+    """Raises a ``RefusedAct`` where advice would harm another player. In a game of memory (CO-26) the view has the
+    scene alone, and while a player recites from memory advice is refused."""
     if table.match is None:
         raise RefusedAct("not-started")
     if table.paused_at is not None:

@@ -1,4 +1,4 @@
-"""Whether a move taught anybody anything: only then is it too late to take it back."""
+"""Whether a viewer learned anything from a move: only then is it too late to undo it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOVERS_WORLDS = 6
 
 
 def may_teach(game: AnyGame, before: State, seat: int, move: int, after: State) -> bool:
-    """Whether, for all the mover knows, the move let some viewer rule out a world that it could not rule out before.
+    """Whether, as far as the mover knows, some viewer can rule out a world because of the move.
 
-    It is judged on worlds that the mover imagines, so that the answer tells the mover nothing new. A move that used
-    chance counts as teaching.
+    It is judged on worlds that the mover imagines, so the mover learns nothing from the answer. A move that used chance
+    counts as teaching.
     """
     if chance_used(before) != chance_used(after):
         return True
@@ -40,7 +40,7 @@ def may_teach(game: AnyGame, before: State, seat: int, move: int, after: State) 
 
 
 def last_may_teach(game: AnyGame, seed: Seed, codes: Sequence[tuple[int, int]]) -> bool:
-    """The same of the last of these moves, by seat and code, from the deal on: nothing else has to be known."""
+    """The same for the last of these moves, by seat and code, from the deal on."""
     before, after = game.deal(seed.rng()), game.deal(seed.rng())
     for seat, code in codes[:-1]:
         before.play(seat, code)

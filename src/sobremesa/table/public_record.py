@@ -1,8 +1,7 @@
-"""The record of a finished game as everybody may read it.
+"""The public record of a finished game.
 
-What a seat answered in a window and did not count stays secret (EU-63), and so does who answered when, and in how many
-steps (EU-38). A pass in its place leads to the very same game, so the record still replays, and still proves that it
-was fair.
+An answer in a window that had no effect stays secret (EU-63), and so does who answered when, and in how many steps
+(EU-38). A pass in its place leads to the same game, so the record still replays and still proves that it was fair.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ def publish(record: Record, game: AnyGame, codes: Sequence[Code], windows: Seque
         shown += codes[done:first]
         trial.play(codes[done:first])
         places += range(places[-1] + 1, len(shown) + 1)
-        # What was said while others answered was said before, so that it counts no answers.
+        # Claims made during a window are written before it, so that their place does not count answers.
         places += [len(shown)] * (last - first - 1)
         answers = _answers(trial, codes[first:last])
         shown += answers
@@ -50,7 +49,7 @@ def publish(record: Record, game: AnyGame, codes: Sequence[Code], windows: Seque
 
 
 class Trial:
-    """The game as it is shown, from its beginning on, and what would come of answers to it."""
+    """The game as the public record has it so far, and what different answers would lead to."""
 
     def __init__(self, game: AnyGame, seed: Seed) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What is on the cards of a deck, to be read in the terminal: all of them, or one."""
+"""The cards of a deck as text: all of them, or one."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class CardTexts:
         return Markdown("\n".join(f"- {card}" for card in self.cards.values()))
 
     def find(self, words: str) -> CardText:
-        """The card with this id, or whose name begins like this, or else has it inside."""
+        """The card with this id, else the first whose name begins with the words, else one whose name contains them."""
         wanted = normal(words)
         by_id = {normal(card.id): card for card in self.cards.values()}
-        # Cards that are alike are numbered: comodin1, comodin2.
+        # Copies of a card are numbered: comodin1, comodin2.
         for card_id in (wanted, wanted.rstrip("0123456789")):
             if card_id in by_id:
                 return by_id[card_id]

@@ -1,4 +1,4 @@
-"""What is not installed with the plain package, and how to get it."""
+"""The optional parts of the package, and how to install them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.terminal.texts import TEXTS
 
-# The libraries without which the commands of an extra cannot do anything. Its texts: ``extra-<name>``.
+# The libraries that each extra's commands cannot work without. ``extra-<name>`` is the extra's text.
 EXTRAS = {
     "server": ("openskill", "prometheus_client", "starlette", "uvicorn"),
     "terminal": ("textual",),
@@ -30,7 +30,7 @@ def need(extra: str) -> None:
 
 
 def need_server() -> None:
-    """Live tables need the locks of files that Unix has, too."""
+    """Also refuses Windows: live tables need Unix file locks."""
     if sys.platform == "win32":
         raise MissingExtra(TEXTS.message("server-on-windows"))
     need("server")

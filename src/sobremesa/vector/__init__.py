@@ -6,17 +6,16 @@
 >>> moves = env.sample()  # or what a policy chooses under infos["action_mask"]
 >>> observations, rewards, terminations, truncations, infos = env.step(moves)
 
-It is a ``gymnasium.vector.VectorEnv``, with what a game of several seats needs more: every game asks one seat at a
-time (``infos["seat"]``), the observation and the mask (``infos["action_mask"]``) are that seat's, the reward is that of
-the seat that moved, and ``infos["rewards"]`` has a column for every seat. A game that ends is dealt again in the same
-step (Gymnasium's ``SAME_STEP``): its reward is that of the end, its observation is the first of the new game, and
-``infos["final_obs"]`` is what the seat that moved last saw at the end, ``infos["final_info"]`` its length and the
-scores. ``autoreset_mode`` may be ``NextStep`` or ``Disabled`` too.
+It is a ``gymnasium.vector.VectorEnv`` for games of several seats. Every game asks one seat at a time
+(``infos["seat"]``). The observation and the mask (``infos["action_mask"]``) are that seat's; the reward belongs to the
+seat that moved, and ``infos["rewards"]`` has a column for every seat. A finished game is dealt again in the same step
+(Gymnasium's ``SAME_STEP``): its reward is the final one, its observation the first of the new game.
+``infos["final_obs"]`` is what the seat that moved last saw at the end, ``infos["final_info"]`` has the length and the
+scores. ``autoreset_mode`` may also be ``NextStep`` or ``Disabled``.
 
-The arrays are read-only and written over by the next step: whoever keeps them copies them (``copy=True``
-does it for observations). In one process they are
-views into the engine's own memory. With more ``processes``, as many as the machine has cores, the games are shared out
-among them and the arrays lie in memory that all of them see; the games are the same ones.
+The arrays are read-only, and the next step overwrites them: copy what you keep (``copy=True`` does so for
+observations). In one process they are views into the engine's memory. With more ``processes``, up to the number of
+cores, the games are spread over them and the arrays lie in shared memory; the games are the same.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ def make(
     autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
     copy: bool = False,
 ) -> VectorEnv:
-    """This many games of a kind. The other arguments are as in ``VectorEnv``."""
+    """An environment of ``num_envs`` games. The other arguments are those of ``VectorEnv``."""
     if game not in GAMES:
         raise BadOption(KERNEL.message("bad-option-value", option="game", value=game, allowed=", ".join(GAMES)))
     played = GAMES[game](seats=seats, options=options, deck=None if deck is None else Path(deck))

@@ -1,4 +1,4 @@
-"""What a step finds in every game, as arrays with a row for each."""
+"""The results of a step as arrays with a row for each game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-# Zeros and ones, in the kind of number that the samplers of Gymnasium's spaces take.
+# Zeros and ones in the type that Gymnasium's samplers take.
 Bytes = NDArray[np.int8]
 Numbers = NDArray[np.int64]
 
@@ -29,18 +29,18 @@ class Arrays:
     sampled: Numbers
 
     def rows(self, games: slice) -> Arrays:
-        """The same memory, of these games only."""
+        """The same memory, restricted to these games."""
         return self._with({name: array[games] for name, array in self._items()})
 
     def read_only(self) -> Arrays:
-        """The same memory, to be looked at."""
+        """The same memory, read-only."""
         looked_at = {name: array.view() for name, array in self._items()}
         for array in looked_at.values():
             array.flags.writeable = False
         return self._with(looked_at)
 
     def copy_found(self, other: Arrays) -> None:
-        """All that a step or a deal writes; not what was sampled."""
+        """Copies everything that a step or a deal writes; not the samples."""
         for name, array in self._items():
             if name != "sampled":
                 np.copyto(array, getattr(other, name))

@@ -1,4 +1,4 @@
-"""The environment: Gymnasium's interface for vector environments, in front of games in one process or in several."""
+"""Gymnasium's interface for vector environments, over games in one process or several."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from sobremesa.bots.batch import NEXT_STEP, SAME_STEP, WHEN_TOLD
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.seed import Seed
 from sobremesa.vector.arrays import Bytes, Numbers
-from sobremesa.vector.batch import NEXT_STEP, SAME_STEP, WHEN_TOLD
 from sobremesa.vector.games import Games
 from sobremesa.vector.workers import Workers
 
@@ -32,14 +32,13 @@ RESET_MASK: Final = "reset_mask"
 
 
 class IllegalActions(ValueError):
-    """An action that its game does not allow now. Nothing was played."""
+    """An action is not legal in its game now. No game was stepped."""
 
 
 class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
-    """See the room's front door. Without ``memory`` an observation is what lies in sight; with it, also what a seat
-    could remember. ``longest`` breaks a game off (truncates it) after this many moves, 0 never does. ``processes`` is
-    how many share the games, this one among them. With ``copy`` every step's observations may be kept and written to,
-    as some wrappers do."""
+    """See the package's docstring. An observation shows what is on the table; with ``memory``, also what a seat could
+    remember. ``longest`` truncates a game after this many moves; 0 never does. ``processes`` share the games, this one
+    included. With ``copy`` every step returns fresh observations, which wrappers may keep and change."""
 
     def __init__(
         self,
@@ -91,8 +90,9 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Bytes, Infos]:
-        """Deals everywhere. The same seed gives the same games, whatever their number; without one, chance goes on.
-        A list has a seed for each game. ``options={"reset_mask": ...}`` deals only where it is true."""
+        """Deals every game. The same seed gives the same games, however many there are; without a seed, random numbers
+        go on. A list holds one seed for each game. ``options={"reset_mask": ...}`` deals only where the mask is
+        true."""
         where = self._where(options)
         if seed is None or isinstance(seed, int | np.integer):
             super().reset(seed=None if seed is None else int(seed))
@@ -128,7 +128,8 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
     def step(  # type: ignore[override]  # in Gymnasium's types rewards and flags are of one kind
         self, actions: NDArray[np.integer[Any]]
     ) -> tuple[Bytes, Rewards, Flags, Flags, Infos]:
-        """One move in every game, by the seat that it asks. An illegal one is refused before anything is played."""
+        """Makes one move in every game, by the seat to move. An illegal action is refused before any game is
+        stepped."""
         if not self._started:
             raise RuntimeError("call reset before step")
         chosen = np.asarray(actions)
@@ -149,7 +150,7 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
         known = np.clip(moves, 0, self.num_actions - 1)
         legal = self._arrays.masks[self._places, known].astype(np.bool_) & (known == moves)
         if self._again == NEXT_STEP:
-            # A game that is over is dealt again, whatever the action.
+            # A finished game is dealt again and ignores its action.
             legal |= self._over()
         if not legal.all():
             place = int(np.flatnonzero(~legal)[0])
@@ -165,7 +166,7 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
         return f"game {place}: action {move} is not legal for seat {self._arrays.turns[place]} now; legal: {legal}"
 
     def _infos(self) -> Infos:
-        """As Gymnasium has them: ``_name`` says where ``name`` holds."""
+        """In Gymnasium's form: ``_name`` is the mask of ``name``."""
         arrays = self._arrays
         infos: Infos = {
             "action_mask": arrays.masks,
@@ -189,7 +190,8 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
         return infos
 
     def _final_obs(self, over: Flags) -> NDArray[np.object_]:
-        """What wrappers of observations expect, and write to: an array of arrays, with nothing where a game goes on."""
+        """In the form that observation wrappers expect and write to: an array of arrays, with None for games that go
+        on."""
         found = np.full(self.num_envs, None, np.object_)
         for place in np.flatnonzero(over):
             found[place] = self._arrays.last_seen[place].copy()

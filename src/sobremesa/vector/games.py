@@ -1,4 +1,4 @@
-"""Games stepped together in this process."""
+"""Games stepped together in one process."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sobremesa.bots.batch import Batch
 from sobremesa.kernel.feature_writer import WORD, FeatureWriter
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.vector.arrays import Arrays, Bytes, Numbers
-from sobremesa.vector.batch import Batch
 
-# Every seed has this many chances of its own: one for each game, and one for those who choose at random.
+# Random generators per seed: one for each game, and one for random play.
 STRIDE = 2**32
 
 
 class Games:
-    """``first`` is the place of the first of them among all games. Its arrays are the engine's own memory."""
+    """``first`` is the index of the first game among all games. The arrays are the engine's memory."""
 
     def __init__(self, game: AnyGame, count: int, *, first: int = 0, memory: bool, longest: int, again: int) -> None:
         self._first = first
@@ -48,13 +48,13 @@ class Games:
         )
 
     def reseed(self, seed: int) -> None:
-        """The same seed gives a game the same chance, whatever the games beside it."""
+        """The same seed gives a game the same random numbers, whatever games are beside it."""
         for place, rng in enumerate(self._rngs, start=self._first + 1):
             rng.reseed(seed * STRIDE + place)
         self._chooser.reseed(seed * STRIDE + -self._first % STRIDE)
 
     def reseed_each(self, seeds: Sequence[int]) -> None:
-        """One seed for each game: it goes as the first game of a batch with that seed."""
+        """One seed for each game, which then goes like the first game of a batch with that seed."""
         for rng, seed in zip(self._rngs, seeds, strict=True):
             rng.reseed(seed * STRIDE + 1)
 
@@ -71,4 +71,4 @@ class Games:
         self._batch.sample(self._chooser)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""

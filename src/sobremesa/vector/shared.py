@@ -1,4 +1,4 @@
-"""Arrays in memory that several processes see."""
+"""Arrays in memory that several processes share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.vector.arrays import Arrays, Numbers
 
 @dataclass(frozen=True)
 class Shared:
-    """A process that is started is handed the blocks, and makes the arrays for itself."""
+    """A new process receives the blocks and builds its own arrays on them."""
 
     count: int
     seats: int
@@ -49,7 +49,7 @@ class Shared:
         }
 
     def arrays(self) -> tuple[Arrays, Numbers]:
-        """What is found, and the moves that are chosen."""
+        """The results, and the chosen moves."""
         made: dict[str, NDArray[Any]] = {
             name: np.frombuffer(self.blocks[name], kind).reshape(shape)
             for name, (shape, kind) in self._shapes().items()

@@ -1,4 +1,4 @@
-"""Games shared out among processes, each of which steps its own ones and writes what it finds where all can see it."""
+"""Games spread over processes. Each steps its own games and writes the results to shared memory."""
 
 from __future__ import annotations
 
@@ -19,24 +19,23 @@ from sobremesa.vector.arrays import Numbers
 from sobremesa.vector.games import Games
 from sobremesa.vector.shared import Shared
 
-# How long a listener stays awake, and the least that it comes down to where that is in vain.
+# How long a listener spins before it sleeps, and the least that it is reduced to if spinning is in vain.
 AWAKE_SECONDS = 0.002
 LEAST_AWAKE_SECONDS = 0.00002
 
-# A number is a seed for all games, several are one for each.
+# A number seeds all games; a list holds one seed for each.
 Order = Literal["deal", "deal where", "step", "sample"] | int | tuple[int, ...]
 
 
 class WorkerPipe:
-    """One end of a pipe. The listener stays awake for a moment: waking up often takes longer than a step. Where nothing
-    comes in that moment it stays awake for a shorter one the next time: on a busy machine it would keep the core that
-    the other process is waiting for."""
+    """One end of a pipe. The listener spins for a moment, since waking up often takes longer than a step. If nothing
+    arrives, it spins for less the next time: on a busy machine it would take the core that the other process needs."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
         self._awake_seconds = AWAKE_SECONDS
         self._is_ready: Callable[[int], object] = pipe.poll
-        # Quicker than what a pipe has of its own, where the system has it.
+        # Faster than the pipe's own method, on systems that have it.
         if hasattr(select, "poll"):
             waiting = select.poll()
             waiting.register(pipe.fileno(), select.POLLIN)
@@ -59,7 +58,7 @@ class WorkerPipe:
 
 
 class OwnGames:
-    """The games of one process: stepped by an engine of its own, and then copied to where all can see them."""
+    """The games of one process, stepped by its own engine and then copied to shared memory."""
 
     def __init__(self, game: AnyGame, rows: range, shared: Shared, *, memory: bool, longest: int, again: int) -> None:
         self._games = Games(game, len(rows), first=rows.start, memory=memory, longest=longest, again=again)
@@ -88,7 +87,8 @@ class OwnGames:
 
 
 class Workers:
-    """As ``Games``, in several processes, of which this is the first. The others end with it, or with ``close``."""
+    """Like ``Games``, in several processes, of which this one is the first. The others end with it, or with
+    ``close``."""
 
     def __init__(self, game: AnyGame, count: int, *, memory: bool, longest: int, again: int, processes: int) -> None:
         shared = Shared.of(game, count, SPAWN, memory=memory)
@@ -126,7 +126,7 @@ class Workers:
         self._all("sample")
 
     def _all(self, order: Order) -> None:
-        """Returns when every process has done it."""
+        """Returns when every process is done."""
         if not self.close.alive:
             raise RuntimeError("the environment was closed")
         try:
@@ -140,7 +140,7 @@ class Workers:
             codes = ", ".join(str(one.process.exitcode) for one in self._processes if one.process.exitcode)
             raise RuntimeError(f"a process of the environment ended (exit code {codes}): make a new one") from None
         except BaseException:
-            # Some answers are still on their way: nothing can be asked any more.
+            # Some answers are still on their way, so the pipes cannot be used any more.
             self.close()
             raise
 
@@ -153,7 +153,7 @@ def _dismiss(processes: list[PipedProcess], pipes: list[WorkerPipe]) -> None:
 
 
 def _work(pipe: Connection, game: AnyGame, rows: range, shared: Shared, memory: bool, longest: int, again: int) -> None:
-    """One of the other processes: follows orders until nobody is left to give them."""
+    """The main loop of another process: follows orders until the pipe closes."""
     games = OwnGames(game, rows, shared, memory=memory, longest=longest, again=again)
     orders = WorkerPipe(pipe)
     with suppress(EOFError, OSError):

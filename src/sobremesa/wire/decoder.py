@@ -1,4 +1,4 @@
-"""What a client hears from a table: a server may be newer than its clients (rule 4 of ``messages``)."""
+"""Decodes a table's messages for a client that may be older than the server (rule 4 of ``messages``)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _news = {kind.__struct_config__.tag for kind in m.News.__args__}
 
 
 def decode(data: str | bytes) -> m.FromTable | None:
-    """What a later server says that is not known here is passed over: None for a message of an unknown type."""
+    """The message without news of unknown kinds; None for a message of an unknown type."""
     try:
         return _from_table.decode(data)
     except ValidationError:
@@ -27,7 +27,7 @@ def decode(data: str | bytes) -> m.FromTable | None:
 
 
 class Refused(Exception):
-    """The table or the server refused; ``code`` says what, ``text`` says it to people."""
+    """The table or the server refused a request: ``code`` is for programs, ``text`` for people."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(f"{text} ({code})")
@@ -36,4 +36,4 @@ class Refused(Exception):
 
 
 class ClosedByServer(Refused):
-    """The server hung up, and connecting again is of no use."""
+    """The server closed the connection, and reconnecting would not help."""

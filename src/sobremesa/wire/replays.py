@@ -1,4 +1,4 @@
-"""A record, step by step, through somebody's eyes."""
+"""A finished game step by step, as one viewer saw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer is told: the news, and how the table stands for that viewer."""
+"""Composes the update for one viewer: the news, and the state of the table as that viewer sees it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _encoder = Encoder()
 
 
 class UpdateComposer:
-    """How a table stands at one moment, to be told to many: what it says to all alike is put together once.
+    """The state of a table at one moment. It builds the parts that all viewers share once.
 
-    It holds as long as nothing happens at the table. The scene and the events of each viewer are not shared, so nothing
-    that is kept here stands between two viewers.
+    It is valid until the next entry. The scene and the events are built separately for each viewer, so no viewer's
+    secrets can reach another through it.
     """
 
     def __init__(self, table: Table, now: int) -> None:
@@ -32,22 +32,22 @@ class UpdateComposer:
         self._status = table.status
         self._clocks = clocks_of(table, now)
         self._proposal = proposal_of(table)
-        # While a game is played there is no outcome to look for.
+        # A running game has no outcome.
         outcome = None if self._status == "playing" else table.outcome
         self._outcome = outcome_of(outcome) if outcome else None
         self._opening = list(table.opening.committed) if table.opening else []
         self._tags = tags_of(table)
         self._takeover = takeover_of(table)
         self._moves = moves_of(table.game)
-        # For those who were last told the news of this number.
+        # The ``since`` for which ``_pieces`` and ``_room`` were made.
         self._told = -1
         self._since = 0
         self._pieces: list[News] = []
         self._room: m.Room | None = None
 
     def update(self, viewer: Viewer, since: int, accepted: str = "") -> m.Update:
-        """All news after number ``since``; where they are not kept any more, or not there yet, all that are kept. And
-        how things stand for the viewer."""
+        """The news after number ``since``, and the state of the table for the viewer. If those news are not kept, or
+        the number is too high, all kept news."""
         if since != self._told:
             self._look_back(since)
         table = self.table
@@ -96,18 +96,18 @@ def encode(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
-def outcome_of(outcome: Outcome) -> m.Outcome:
-    return m.Outcome(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
+def outcome_of(outcome: Outcome) -> m.GameOutcome:
+    return m.GameOutcome(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
 
 
 @lru_cache(maxsize=256)
-def moves_of(game: AnyGame) -> list[m.Move]:
+def moves_of(game: AnyGame) -> list[m.OfferedMove]:
     """Every move of a game, by its code."""
-    return [m.Move(move.code, move.verb, move.arguments) for move in game.moves]
+    return [m.OfferedMove(move.code, move.verb, move.arguments) for move in game.moves]
 
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:
-    """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
+    """The clocks that every seat may see. The time until a reveal is left out: it would show who has chosen."""
     has_clocks, closes_at = table.settings.clock.kind != "none", table.window.closes_at
     is_timed = table.window.is_open and closes_at is not None
     if not (has_clocks or is_timed) or table.status != "playing":
@@ -140,7 +140,7 @@ def tags_of(table: Table) -> list[m.Tag]:
 
 def room_of(table: Table) -> m.Room:
     seats = [
-        m.Seat(
+        m.SeatInfo(
             name=seat.name,
             level=table.level_of(number),
             away=seat.away,

@@ -1,4 +1,5 @@
-"""The workshop at ``/lab``: designers change decks, simulate, gather playtests and print. This is its front door."""
+"""The workshop at ``/lab``: designers change decks, simulate, run playtests and print. The server loads it as a
+plugin."""
 
 from __future__ import annotations
 
@@ -13,15 +14,14 @@ FOLDER = "workshop"
 
 
 def key_of(data: Path) -> str:
-    """The key of the workshop in a node's folder; made if there is none. Raises a ``SobremesaError`` or an
-    ``OSError``."""
+    """The key of the workshop in a node's folder, created if missing. Raises a ``SobremesaError`` or an ``OSError``."""
     from sobremesa.workshop.key import workshop_key
 
     return workshop_key(data / FOLDER)
 
 
 def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakePlugin:
-    """For ``server.serve``. Raises a ``SobremesaError`` for a setting that cannot be."""
+    """For ``server.serve``. Raises a ``SobremesaError`` for an impossible setting."""
     from sobremesa.workshop.bounds import Bounds
     from sobremesa.workshop.plugin import WorkshopPlugin
 

@@ -1,5 +1,4 @@
-"""How much the workshop does for those who have its key, and how much of it was done today. An operator may set each
-bound: SOBREMESA_LAB_ and its name."""
+"""Limits of the workshop, and today's use of them. The operator sets a limit by SOBREMESA_LAB_ and its name."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ class Bounds:
     decks: int = 200
     runs: int = 100
     playtests: int = 100
-    # Reports, comparisons, prints and downloads: how many may wait, and how long one may take.
+    # Reports, comparisons, prints and downloads: how many may wait, and the seconds one may take.
     jobs_waiting: int = 8
     job_seconds: int = 60
 
@@ -41,7 +40,7 @@ class Bounds:
 
 
 class DayCount(Struct, frozen=True):
-    """A day, in UTC."""
+    """The use of one day, in UTC."""
 
     day: str = ""
     games: int = 0
@@ -49,7 +48,7 @@ class DayCount(Struct, frozen=True):
 
 
 class DailyQuota:
-    """Kept on disk: a server that is started again remembers."""
+    """Stored on disk, so that a restarted server goes on counting."""
 
     def __init__(self, files: FileThread, file: Path) -> None:
         self._files = files
@@ -65,7 +64,8 @@ class DailyQuota:
         return self._page if self._page.day == day else DayCount(day)
 
     async def add(self, *, games: int = 0, tables: int = 0) -> None:
-        """Less than nothing for what was not done after all. Counted at once, so that nobody else takes the rest."""
+        """Counts use before the work is done, so that a second request cannot take the same quota. Negative numbers
+        give back what was not used."""
         before, today = self._page, self.today
         self._page = DayCount(today.day, max(0, today.games + games), max(0, today.tables + tables))
         try:

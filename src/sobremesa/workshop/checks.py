@@ -1,5 +1,5 @@
-"""What is wrong with a deck, card by card, how it differs from the printed one, and which values its columns may have.
-Runs beside the event loop."""
+"""Checks a deck card by card: its problems, its differences from the printed deck, and the allowed values of its
+columns. Runs in a process beside the event loop."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from sobremesa.wire.workshop import Change, Column, Problem, Row
 from sobremesa.workshop.errors import Trouble, trouble
 from sobremesa.workshop.texts import WORKSHOP
 
-# Nobody mends more at once.
+# The most problems that are listed at once.
 MOST_PROBLEMS = 100
 MOST_CHANGES = 500
-# Where a check of a game finds a problem: "card 'g1'", or "card 3" where its id is unknown.
+# The place of a problem as a game's check names it: "card 'g1'", or "card 3" for a card without an id.
 _WHERE = re.compile(r"(?P<list>\w+) (?:(?P<quote>['\"])(?P<id>.*)(?P=quote)|(?P<number>\d+))")
 
 
 class Draft(Struct, frozen=True):
-    """A deck as somebody is changing it. ``content`` is None where the text is no TOML."""
+    """A deck under construction. ``content`` is None if the text is not TOML."""
 
     text: str
     cards: list[Row]
@@ -42,7 +42,7 @@ class Draft(Struct, frozen=True):
 
 
 class Edit(Struct, frozen=True):
-    """One of them, or none for the text as it is."""
+    """At most one field is set; without any, the text stays as it is."""
 
     cards: list[Row] | None = None
     text: str | None = None
@@ -50,7 +50,7 @@ class Edit(Struct, frozen=True):
 
 
 def kind_of(game: str, games_from: Sequence[str]) -> type[AnyGame]:
-    """Another process knows nothing of games from outside."""
+    """The game's class. A process that does not know games from outside loads them first."""
     if game not in GAMES:
         for folder in games_from:
             add_games(Path(folder))
@@ -58,7 +58,7 @@ def kind_of(game: str, games_from: Sequence[str]) -> type[AnyGame]:
 
 
 def edit_deck(game: str, games_from: Sequence[str], before: str, edit: Edit, language: str) -> Draft | Trouble:
-    """The deck after a change, with what is wrong with it; ``Trouble`` for a change that cannot be written down."""
+    """The deck after a change, with its problems; ``Trouble`` if the change cannot be applied."""
     kind = kind_of(game, games_from)
     before = before or printed_text(kind)
     try:
@@ -76,14 +76,14 @@ def edit_deck(game: str, games_from: Sequence[str], before: str, edit: Edit, lan
 
 
 def _head(text: str) -> str:
-    """The comments before everything else, which say what may be changed."""
+    """The comments at the top, which say what may be changed."""
     lines = text.splitlines(keepends=True)
     comments = next((number for number, line in enumerate(lines) if not line.startswith("#")), len(lines))
     return "".join(lines[:comments])
 
 
 def _content(text: str) -> dict[str, Any] | None:
-    """What the text says, unless it is no TOML or made to be slow."""
+    """The parsed text; None if it is not TOML or was made to be slow to parse."""
     if structure_problem(text) is not None:
         return None
     try:
@@ -120,7 +120,7 @@ def problems_of(kind: type[AnyGame], text: str) -> tuple[Message, ...]:
 
 
 def _problem(message: Message, kind: type[AnyGame], cards: Sequence[Row], language: str) -> Problem:
-    """With the row of the card and the column of the field that it is about."""
+    """The problem with the card's row and the field's column."""
     what = message.facts.get("what")
     if not isinstance(what, Message):
         return Problem("", "", message.say(language))
@@ -142,14 +142,14 @@ def _row(where: str, table: str, cards: Sequence[Row]) -> int | None:
 
 
 def _column(field: str, card: Mapping[str, Any]) -> str:
-    """The column of a field that a game names by its last part, or by its first."""
+    """The column of a field, which a game names by its last or its first part."""
     if field in card:
         return field
     fits = (name for name in card if name.endswith(f".{field}") or name.startswith(f"{field}."))
     return next(fits, field)
 
 
-# Whatever a card may say, it does not say this.
+# A value that no card may have.
 NEVER = "?"
 _WORD = re.compile(r"[\w-]+")
 _IN_BRACKETS = re.compile(r"\((.*)\)")
@@ -182,7 +182,7 @@ def _kind(value: object) -> Literal["int", "text", "list", "bool"]:
 def _choices(
     kind: type[AnyGame], content: dict[str, Any], cards: list[dict[str, Any]], name: str, number: int
 ) -> list[str]:
-    """The game itself says what may stand there: it is asked with a value that cannot be."""
+    """The allowed values, from the game's own refusal of a value that cannot be right."""
     value = cards[number][name]
     if name == "id" or not isinstance(value, str | list):
         return []

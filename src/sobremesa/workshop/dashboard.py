@@ -1,4 +1,4 @@
-"""A playtest as its designer sees it: who won, how long they thought, who left, what they said."""
+"""A playtest as its designer sees it: winners, thinking times, players who left, and answers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from statistics import median
 from sobremesa.wire import workshop as wire
 from sobremesa.workshop.playtest_games import PlaytestGame, PublicTable
 
-# A game at which nothing happened for so long, and nobody is there, was left.
+# A game without players counts as deserted after this long without an event.
 LEFT_MS = 3_600_000
 
 
@@ -25,7 +25,7 @@ def state_of(seen: PublicTable, now: int, *, is_in_use: bool) -> wire.TableState
 def table_of(
     table: str, link: str, seen: PublicTable, state: wire.TableState, games: Sequence[PlaytestGame], answers: int
 ) -> wire.PlaytestTable:
-    """Of a game that is being played: that it is, and who sits there. The numbers are of the latest that is over."""
+    """The latest finished game's numbers. A game in progress shows only its players."""
     latest = games[-1] if games else None
     dropped = [name for game in games for name in game.dropped]
     return wire.PlaytestTable(
@@ -46,7 +46,7 @@ def _player_name(game: PlaytestGame, seat: int) -> str:
 
 
 def paces(games: Mapping[str, Sequence[PlaytestGame]]) -> list[wire.Pace]:
-    """By table and person, over all games of theirs that are over."""
+    """Thinking times by table and person, over all their finished games."""
     found = []
     for table, played in games.items():
         seconds: dict[str, list[float]] = {}

@@ -1,4 +1,4 @@
-"""Decks that designers work on: drafts, with whatever is wrong with them."""
+"""Designers' decks: drafts, which may have problems."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from sobremesa.server import ServerApi
 
 PRINTED = "printed:"
-# A deck of the largest size takes a quarter of a second; the process that reads it may have to be begun.
+# Checking the largest deck takes a quarter of a second, and the process may have to start first.
 READING_SECONDS = 5.0
 
 
 class SavedDeck(Struct, frozen=True):
-    """What is known of a deck without reading it."""
+    """What is known of a deck without reading its file."""
 
     name: str
     game: str
@@ -75,7 +75,7 @@ class Decks:
         if game not in self._server_api.games:
             raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._server_api.games))
 
-    async def make(self, wish: wire.NewDeck, language: str) -> wire.Deck:
+    async def make(self, wish: wire.NewDeck, language: str) -> wire.WorkshopDeck:
         self._store.check_space()
         self.check_game(wish.game)
         edit = Edit(text=wish.text) if wish.text else Edit(csv=wish.csv) if wish.csv else Edit()
@@ -83,7 +83,7 @@ class Decks:
         self._store.check_space()
         return await self._keep(fresh_id(), wish.name, wish.game, 1, draft)
 
-    async def show(self, name: str, language: str) -> wire.Deck:
+    async def show(self, name: str, language: str) -> wire.WorkshopDeck:
         if name.startswith(PRINTED):
             game = self._printed_game(name)
             return await self._show_text(name, _title(self._server_api, game, language), game, 0, language, "")
@@ -91,7 +91,9 @@ class Decks:
         text = await self._files.do(_text, self._file(name))
         return await self._show_text(name, kept.name, kept.game, kept.revision, language, text)
 
-    async def _show_text(self, name: str, title: str, game: str, revision: int, language: str, text: str) -> wire.Deck:
+    async def _show_text(
+        self, name: str, title: str, game: str, revision: int, language: str, text: str
+    ) -> wire.WorkshopDeck:
         return await self._deck(name, title, game, revision, await self._edit(game, text, Edit(), language))
 
     def _printed_game(self, name: str) -> str:
@@ -100,8 +102,8 @@ class Decks:
             raise WorkshopRefused(404, "lab-unknown")
         return game
 
-    async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.Deck:
-        """Saved with its problems: a draft."""
+    async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.WorkshopDeck:
+        """Saves the deck with its problems, as a draft."""
         if name.startswith(PRINTED):
             raise WorkshopRefused(409, "lab-printed")
         async with self._changing[name]:
@@ -112,7 +114,7 @@ class Decks:
             draft = await self._edit(kept.game, text, Edit(edit.cards, edit.text, edit.csv), language)
             return await self._keep(name, edit.name or kept.name, kept.game, kept.revision + 1, draft)
 
-    async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
+    async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.WorkshopDeck:
         is_as_printed = not draft.changes and not draft.problems
         kept = SavedDeck(title, game, revision, self._server_api.now_ms, is_as_printed, len(draft.problems))
         await self._store.keep(name, kept, {self._file(name): draft.text.encode()})
@@ -140,7 +142,7 @@ class Decks:
         self._changing.pop(name, None)
 
     async def choose(self, name: str, language: str) -> ChosenDeck:
-        """To play or to print; raises ``WorkshopRefused`` while anything is wrong with it."""
+        """A deck to play or print; raises ``WorkshopRefused`` while it has problems."""
         if name.startswith(PRINTED):
             game = self._printed_game(name)
             return ChosenDeck(name, _title(self._server_api, game, language), game, "")
@@ -150,7 +152,7 @@ class Decks:
         return ChosenDeck(name, kept.name, kept.game, await self._files.do(_text, self._file(name)))
 
     async def file(self, name: str, kind: str) -> tuple[str, str]:
-        """The name of a file to keep, and what is in it."""
+        """The name of the download and its text."""
         if kind not in ("toml", "csv"):
             raise WorkshopRefused(422, "lab-value", field="as", allowed="toml | csv")
         if name.startswith(PRINTED):
@@ -173,11 +175,13 @@ class Decks:
             raise RelayedRefusal(422, "lab-deck", found)
         return found
 
-    async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
+    async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.WorkshopDeck:
         if game not in self._columns:
             self._columns[game] = await self._server_api.compute(READING_SECONDS, columns, game, self._games_from)
         known = self._columns[game]
-        return wire.Deck(name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes)
+        return wire.WorkshopDeck(
+            name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes
+        )
 
 
 def _text(file: Path) -> str:

@@ -1,4 +1,4 @@
-"""What the workshop refuses, what processes beside the server say went wrong, and what is not installed everywhere."""
+"""Refusals of the workshop, errors of its job processes, and checks for optional packages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class WorkshopRefused(RefusedRequest):
 
 
 class Trouble(Struct, frozen=True):
-    """A refusal as it travels between processes: its sentence, in every language."""
+    """A refusal that travels between processes: its sentence in every language."""
 
     said: dict[str, str]
 
@@ -29,14 +29,14 @@ def trouble(problem: SobremesaError | Message) -> Trouble:
 
 
 def disk_trouble(problem: OSError) -> Trouble:
-    """An error of the system, without telling where files lie."""
+    """A system error as a sentence that does not tell where files are."""
     full = problem.errno in (errno.ENOSPC, errno.EDQUOT)
     key = "refused-lab-no-room" if full else "refused-lab-no-write"
     return trouble(WORKSHOP.message(key, reason=problem.strerror or type(problem).__name__))
 
 
 class RelayedRefusal(RefusedAct):
-    """What a process beside the server refused, told on."""
+    """A job process refused; this passes its sentence on."""
 
     def __init__(self, status: int, code: str, told: Trouble) -> None:
         SobremesaError.__init__(self, WORKSHOP.message("told", what=""))
@@ -50,7 +50,7 @@ LAB = ("polars", "scipy", "matplotlib")
 
 
 def need_lab() -> None:
-    """Raises ``WorkshopRefused`` with what to install."""
+    """Raises ``WorkshopRefused`` with the packages to install."""
     missing = [name for name in LAB if find_spec(name) is None]
     if missing:
         raise WorkshopRefused(503, "lab-extra", names=", ".join(missing), extra="lab")

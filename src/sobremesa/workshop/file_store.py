@@ -1,4 +1,4 @@
-"""Files of the workshop: written whole or not at all, one after the other, beside the event loop."""
+"""The workshop's files: written whole or not at all, one after the other, off the event loop."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def fresh_id() -> str:
 
 
 class FileThread:
-    """One thread, so that no two changes meet. What the disk refuses is told in a sentence."""
+    """One thread for all changes, so that no two run at once. Disk errors become a refusal."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="workshop files")
@@ -54,7 +54,7 @@ class FileThread:
 def _remove(paths: tuple[Path, ...]) -> None:
     for path in paths:
         if path.is_dir():
-            # Out of sight first: what cannot be deleted at once is not found half deleted.
+            # Rename, then delete, so a crash never leaves a half-deleted run.
             gone = path.with_name(f".{path.name}-{secrets.token_hex(4)}.gone")
             path.replace(gone)
             shutil.rmtree(gone, ignore_errors=True)
@@ -63,7 +63,7 @@ def _remove(paths: tuple[Path, ...]) -> None:
 
 
 class FileStore(Generic[Item]):
-    """What is kept of one kind, by its id: in memory, and in a file each. ``file`` says where."""
+    """Items of one kind by id: in memory, and each in a JSON file. ``file`` maps an id to its path."""
 
     def __init__(
         self, files: FileThread, kind: type[Item], file: Callable[[str], Path], pattern: str, most: int
@@ -76,13 +76,13 @@ class FileStore(Generic[Item]):
         self.all: dict[str, Item] = {}
 
     async def load(self, folder: Path) -> None:
-        """What cannot be read is left where it is, and not shown."""
+        """Reads all items. A file that cannot be read stays on disk and is not listed."""
         self.all = await self._files.do(self._read, folder)
 
     def _read(self, folder: Path) -> dict[str, Item]:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for left in (*folder.glob(f".*{HALF}"), *folder.glob(".*.gone"), *folder.glob(f"*/.*{HALF}")):
-            # Of a server that was killed while it wrote.
+            # Left by a server that was killed while it wrote.
             shutil.rmtree(left, ignore_errors=True) if left.is_dir() else left.unlink(missing_ok=True)
         found = {}
         for path in sorted(folder.glob(self._pattern)):
@@ -93,7 +93,7 @@ class FileStore(Generic[Item]):
         return found
 
     def get(self, name: str) -> Item:
-        """Raises ``WorkshopRefused`` for what is not there; any words may be asked for."""
+        """Raises ``WorkshopRefused`` for an unknown id; the id may come from a client."""
         if name not in self.all:
             raise WorkshopRefused(404, "lab-unknown")
         return self.all[name]
@@ -103,7 +103,7 @@ class FileStore(Generic[Item]):
             raise WorkshopRefused(409, "lab-full", most=self.most)
 
     async def keep(self, name: str, value: Item, also: Mapping[Path, bytes] | None = None) -> None:
-        """On disk first, together with what else belongs to it; then in memory."""
+        """Writes the item and the files that belong to it, then updates the memory."""
         await self._files.write({**(also or {}), self.file(name): json.encode(value)})
         self.all[name] = value
 

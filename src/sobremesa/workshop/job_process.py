@@ -1,4 +1,5 @@
-"""Work in a process of its own, with a low priority: simulations, reports, prints. It tells how it goes."""
+"""A job in its own process with a low priority: simulations, reports, prints. It reports its progress through a
+pipe."""
 
 from __future__ import annotations
 
@@ -28,17 +29,17 @@ Found_co = TypeVar("Found_co", covariant=True)
 
 logger = logging.getLogger("sobremesa.workshop")
 
-# Players at a table come before somebody who waits for a report.
+# Tables come before reports.
 NICENESS = 10
 INTERRUPT = signal.SIGUSR1
 STOP_SECONDS = 3.0
-# One core, whatever a library would like to have.
+# A job uses one core, whatever its libraries would take.
 ONE_CORE = dict.fromkeys(("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
 
 
 class JobNews(Struct, frozen=True, omit_defaults=True):
-    """What an job tells: games played, that it has come to its report, what it found out, or why it failed.
-    ``trace`` is an error of ours, for the log."""
+    """A progress report: games played, whether it is writing its report, its result, or why it failed. ``trace`` is an
+    internal error for the log."""
 
     played: int = -1
     is_reporting: bool = False
@@ -51,7 +52,7 @@ Tell = Callable[[JobNews], None]
 
 
 class Work(Protocol[Found_co]):
-    """What an job does."""
+    """What a job does."""
 
     def run(self, tell: Tell, /) -> Found_co: ...
 
@@ -62,13 +63,13 @@ class JobProcess:
 
     @classmethod
     async def begin(cls, work: Work[object], games_from: Sequence[str], niceness: int = NICENESS) -> JobProcess:
-        """Beside the event loop: much that is handed over waits until the process is there to take it."""
+        """Starts the process off the event loop: the pipe may block until the process reads its input."""
         return cls(
             await asyncio.to_thread(lambda: PipedProcess(run_job, work, games_from, niceness=niceness)),
         )
 
     async def news(self) -> AsyncIterator[JobNews]:
-        """Until it ends. What it had to tell of an error of ours is logged."""
+        """Yields the news until the process ends, and logs internal errors."""
         pipe = self._worker.pipe
         with suppress(EOFError, ConnectionError):
             while True:
@@ -84,14 +85,14 @@ class JobProcess:
         return self._worker.process.exitcode == 0
 
     def interrupt(self) -> None:
-        """It keeps what there is, and reports on it."""
+        """Asks the job to keep what it has and report on it."""
         process = self._worker.process
         if process.pid is not None and process.exitcode is None:
             with suppress(ProcessLookupError):
                 os.kill(process.pid, INTERRUPT)
 
     async def end(self) -> None:
-        """Without a report. What it has kept stays."""
+        """Ends the job without a report. Its files stay."""
         await asyncio.to_thread(self._worker.end, STOP_SECONDS)
 
 
@@ -106,12 +107,12 @@ async def _readable(handle: int) -> None:
 
 
 class StopJob(BaseException):
-    """The server goes, and does not wait."""
+    """The server stops and does not wait for the job."""
 
 
 def run_job(pipe: Connection, work: Work[object], games_from: Sequence[str]) -> None:
-    """In the process of the job, which knows nothing of games from outside."""
-    # A signal to all processes of the server's group is for the server, which ends this one.
+    """Runs in the job's process, which has to load games from outside first."""
+    # A signal to the server's process group is for the server, which ends this process.
     os.setsid()
     os.environ.update(ONE_CORE)
     signal.signal(signal.SIGTERM, _raise_stop)
@@ -140,7 +141,7 @@ def _raise_stop(_number: int, _frame: FrameType | None) -> None:
 
 
 class ShortJobs:
-    """Short ones: one at a time, a few that wait, and no longer than a while each."""
+    """Short jobs: one runs at a time, a few wait, and each has a time limit."""
 
     def __init__(self, bounds: Bounds, scratch: Path, games_from: Sequence[str]) -> None:
         self._bounds = bounds
@@ -151,7 +152,7 @@ class ShortJobs:
         self._running: set[JobProcess] = set()
 
     async def run(self, work: Work[Found]) -> Found:
-        """What it found out. Raises ``WorkshopRefused`` where it failed, took too long, or too many wait."""
+        """The job's result. Raises ``WorkshopRefused`` if it failed or took too long, or if too many wait."""
         if self._waiting >= self._bounds.jobs_waiting:
             raise WorkshopRefused(503, "lab-busy")
         self._waiting += 1

@@ -1,4 +1,4 @@
-"""The key of the workshop: who has it may change decks, simulate and gather playtests."""
+"""The key of the workshop. Its holder may change decks, simulate and run playtests."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from sobremesa.workshop.errors import WorkshopRefused
 
 VARIABLE = "SOBREMESA_LAB_KEY"
 FILE = "key"
-# What may stand in a link as it is, and is too long to be guessed.
+# Characters that need no escaping in a link, and too many to guess.
 STRONG = re.compile(r"[A-Za-z0-9_-]{16,128}")
 
 
 def workshop_key(folder: Path, environment: Mapping[str, str] = os.environ) -> str:
-    """The one of the environment, or the one in the folder, which is made once and kept."""
+    """The key from the environment, or else the one in the folder, which is created once."""
     given = environment.get(VARIABLE, "")
     if given:
         if not STRONG.fullmatch(given):
@@ -41,13 +41,13 @@ def workshop_key(folder: Path, environment: Mapping[str, str] = os.environ) -> s
 
 
 class KeyCheck:
-    """Opens for one key, which it does not keep."""
+    """Checks a key against a hash; the key itself is not stored."""
 
     def __init__(self, key: str) -> None:
         self._hash = _hash_key(key)
 
     def check(self, request: Request) -> None:
-        """Raises ``WorkshopRefused`` without the key; how long that takes does not tell how much of it is right."""
+        """Raises ``WorkshopRefused`` without the right key, in constant time."""
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         given = key.strip() if kind.lower() == "bearer" else ""
         if not hmac.compare_digest(_hash_key(given), self._hash):

@@ -1,7 +1,7 @@
-"""Finished games of a playtest become rows like those of simulated ones. Runs in a process of its own.
+"""Turns finished games of a playtest into rows like those of simulated ones. Runs in a job process.
 
-A journal tells the whole truth, of a game that is being played too. What is read here of such a game is what anybody
-sees from the table's door; of the others, what their published records tell, and how long people thought.
+A journal holds everything, also of a game in progress. Of such a game only what a spectator sees is read; of finished
+games, what their public records tell, and how long people thought.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from sobremesa.workshop.job_process import Tell
 
 
 class PublicTable(Struct, frozen=True):
-    """A table as it is seen from its door, when its journal had ``length`` entries, the latest of them ``latest_at``:
-    who sits there, by seat ("" for nobody and for bots), who of them is away, and how many games are over."""
+    """A table as a spectator sees it, when its journal had ``length`` entries and the latest was at ``latest_at``: the
+    players' names by seat ("" for empty seats and bots), those who are away, and the number of finished games."""
 
     length: int
     status: str
@@ -38,8 +38,8 @@ class PublicTable(Struct, frozen=True):
 
 
 class PlaytestGame(Struct, frozen=True):
-    """Game ``number`` of a table; ``row`` is its number in the playtest's tables. ``levels`` are the bots', "" for
-    people; ``thoughts`` how many seconds each seat took for its choices."""
+    """Game ``number`` of a table; ``row`` is its number in the playtest's tables. ``levels`` are the bots' by seat, ""
+    for people; ``thoughts`` are the seconds that each seat took for its choices."""
 
     table: str
     number: int
@@ -59,8 +59,8 @@ class GatheredGames(Struct, frozen=True):
 
 
 class TableJournal(Struct, frozen=True):
-    """Of one table: ``known`` games were gathered before. Where the table is in use, ``finished`` is how many are over,
-    and nothing after the last of them is read; -1 where nobody is there."""
+    """The journal of one table, of which ``known`` games were collected before. If the table is in use, nothing after
+    its ``finished`` games is read; -1 if it is not in use."""
 
     table: str
     entries: list[Raw]
@@ -108,19 +108,19 @@ class GatherJob(Struct, frozen=True):
 
 
 class JournalReader:
-    """A table's journal, entry by entry, with an eye on the clock."""
+    """Replays a table's journal entry by entry and measures thinking times."""
 
     def __init__(self, game: AnyGame, opened: Entry) -> None:
         house = TableHost(lambda _settings: game, tuple(LEVELS), lambda: "")
         self.table = Table.replay([opened], house, game)
-        # Since when each seat has been asked.
+        # When each seat was asked.
         self._since: dict[int, int] = {}
         self._thoughts: list[list[float]] = [[] for _seat in range(game.seats)]
         self._started = self._idle = 0
         self._latest = opened.at
 
     def read(self, entry: Entry) -> PlaytestGame | None:
-        """The game that has ended with it."""
+        """Replays the entry; returns the game that it finished, if any."""
         table = self.table
         self._time(entry)
         paused, number, finished = table.paused_at, table.number, table.finished.count
@@ -131,14 +131,14 @@ class JournalReader:
         elif paused is not None and table.paused_at is None:
             self._idle += entry.at - paused
         elif isinstance(entry, WakeEntry):
-            # While no server was up, nobody played.
+            # Time without a server does not count.
             self._idle += entry.at - self._latest
         self._ask(entry)
         self._latest = entry.at
         return self._finished_game(entry.at) if table.finished.count > finished else None
 
     def _time(self, entry: Entry) -> None:
-        """Of a person with a choice. When somebody answered in a window stays secret, after the end too (EU-38)."""
+        """Measures a person's real choice. Answering times in a window stay secret, even after the game (EU-38)."""
         table = self.table
         if not isinstance(entry, PlayEntry) or entry.by != "player" or table.window.is_open or table.match is None:
             return
@@ -155,7 +155,7 @@ class JournalReader:
         self._since = {seat: entry.at if seat in again else self._since.get(seat, entry.at) for seat in asked}
 
     def _finished_game(self, at: int) -> PlaytestGame:
-        """Where it stands among the playtest's games is for whoever counts them."""
+        """The caller sets the game's row and its moves."""
         table = self.table
         match, outcome = table.match, table.outcome
         assert match is not None

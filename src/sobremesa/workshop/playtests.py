@@ -1,4 +1,4 @@
-"""Playtests: tables for people with a deck that somebody is trying out, and what came of them."""
+"""Playtests: tables for people with a designer's deck, and their results."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ USUAL_QUESTIONS = ("question-fun", "question-fair", "question-again")
 
 
 class InvitedTable(Struct, frozen=True):
-    """A table, and the invitation to it, which nobody else keeps."""
+    """A table and its invitation, which is stored only here."""
 
     table: str
     invite: str
 
 
 class SavedPlaytest(Struct, frozen=True):
-    """``questions`` is empty for the usual ones, which are asked in the player's language."""
+    """``questions`` is empty for the default ones, which are asked in the player's language."""
 
     name: str
     deck: str
@@ -62,7 +62,7 @@ class SavedPlaytest(Struct, frozen=True):
 
 
 class Playtests:
-    """``tables`` are those of all playtests, by their ids."""
+    """``tables`` maps the tables of all playtests to the id of their playtest."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Playtests:
         await book.load()
         self.tables |= {place.table: name for place in kept.places}
 
-    # What is asked by designers.
+    # Requests of designers.
 
     async def open(self, wish: wire.NewPlaytest, deck: ChosenDeck, language: str) -> wire.Playtest:
         self._store.check_space()
@@ -140,7 +140,7 @@ class Playtests:
     async def _open_tables(
         self, places: list[InvitedTable], wish: wire.NewPlaytest, deck: ChosenDeck, language: str
     ) -> None:
-        """Whoever has not the link does not find the table, and nobody watches."""
+        """Only players with the link find the table, and it has no spectators."""
         settings = Settings(
             game=deck.game,
             seats=wish.seats,
@@ -178,7 +178,7 @@ class Playtests:
         )
 
     def _games(self, name: str) -> defaultdict[str, list[PlaytestGame]]:
-        """By table, in the order in which they were played."""
+        """The games by table, in the order in which they were played."""
         found: defaultdict[str, list[PlaytestGame]] = defaultdict(list)
         for game in sorted(self._gathered[name].games, key=lambda game: game.number):
             found[game.table].append(game)
@@ -203,14 +203,14 @@ class Playtests:
         )
 
     def _public_table(self, name: str, table: str) -> tuple[PublicTable, bool]:
-        """From the door: now, where it is in use, else when it was last."""
+        """The table now, if it is in use; otherwise as it was last seen."""
         look = self._server_api.look(table)
         if look is not None:
             return PublicTable(0, look.status, look.names, look.away, look.finished, 0), True
         return self._gathered[name].seen.get(table, PublicTable(0, "waiting", [], [], 0, 0)), False
 
     async def subject(self, name: str) -> Subject:
-        """The games that are over, as a run."""
+        """The finished games as a run."""
         kept = self._store.get(name)
         await self._gather(name)
         if not self._gathered[name].games:
@@ -229,7 +229,7 @@ class Playtests:
         return await self._files.do(book.as_csv, games, questions_of(self._store.get(name), language))
 
     async def forget(self, name: str) -> None:
-        """The tables stay what they are: somebody may be playing there."""
+        """The tables stay, since people may be playing there."""
         kept = self._store.get(name)
         async with self._gathering[name]:
             await self._store.forget(name, self._folder / name)
@@ -238,11 +238,11 @@ class Playtests:
         for by_name in (self._books, self._gathered, self._gathering):
             by_name.pop(name, None)
 
-    # What is over.
+    # Finished games.
 
     async def _gather(self, name: str) -> None:
-        """Reads the journals of tables at which a game has ended since, and of those that somebody has left. What
-        happens in a game that is being played is no reason to read, nor does it make anything take longer."""
+        """Reads the journals of tables with newly finished games and of tables that are no longer in use. Events of a
+        game in progress neither cause a read nor change its duration."""
         async with self._gathering[name]:
             kept, before = self._store.get(name), self._gathered[name]
             known = {table: len(games) for table, games in self._games(name).items()}
@@ -258,11 +258,11 @@ class Playtests:
             await self._files.write({self._folder / name / GATHERED: json.encode(after)})
             self._gathered[name] = after
             if found.games:
-                # They tell of fewer games.
+                # The old reports lack the new games.
                 await self._files.remove(*(report_file(folder, language) for language in LANGUAGES))
 
     async def _due(self, kept: SavedPlaytest, before: GatheredGames, known: Mapping[str, int]) -> dict[str, int]:
-        """The tables to be read, with how many games are over there; -1 where nobody is."""
+        """The tables to read, with their number of finished games; -1 for tables that are not in use."""
         looks = {place.table: self._server_api.look(place.table) for place in kept.places}
         due = {
             table: look.finished
@@ -280,7 +280,7 @@ class Playtests:
         entries = await self._server_api.journal(table)
         return TableJournal(table, await self._files.do(_encode_entries, entries), known, finished)
 
-    # What is asked by players.
+    # Requests of players.
 
     async def questions(self, request: Any, table: str, language: str) -> wire.Questions:
         name = self._playtest_at(table)
@@ -288,7 +288,7 @@ class Playtests:
         answered = self._books[name].has(table, look.finished, seat)
         return wire.Questions(questions_of(self._store.get(name), language), answered)
 
-    async def answer(self, request: Any, table: str, given: list[wire.Given]) -> None:
+    async def answer(self, request: Any, table: str, given: list[wire.QuestionAnswer]) -> None:
         name = self._playtest_at(table)
         seat, look = await self._server_api.seat_at(request, table)
         if not look.finished:
@@ -305,7 +305,7 @@ class Playtests:
 
 
 def link_to(name: str, place: InvitedTable) -> str:
-    """What follows # never reaches a server."""
+    """The part after # never reaches a server."""
     return f"/t/{place.table}#i={place.invite}&p={name}"
 
 

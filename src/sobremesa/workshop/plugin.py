@@ -1,4 +1,4 @@
-"""The workshop as a node serves it: everything on its shelves, and where it is asked for."""
+"""The workshop as a plugin of the server: its stores, its job processes and its routes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class WorkshopPlugin:
-    """``folder`` holds all of it; ``games_from`` are folders with games from outside."""
+    """``folder`` holds all its files; ``games_from`` are folders with games from outside."""
 
     def __init__(
         self, server_api: ServerApi, folder: Path, key: str, bounds: Bounds, games_from: Sequence[Path]
@@ -66,6 +66,6 @@ class WorkshopPlugin:
 
 
 def _empty_folder(folder: Path) -> None:
-    """Of what a server that was killed left behind."""
+    """Removes what a killed server left behind."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, mode=0o700)

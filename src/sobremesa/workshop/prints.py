@@ -1,4 +1,4 @@
-"""Prints of decks: what is asked for, read from an address, and made in a process of its own."""
+"""Prints of decks: read from a request's parameters, made in a job process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sobremesa.workshop.job_process import ShortJobs, Tell
 from sobremesa.workshop.texts import WORKSHOP
 
 What = Literal["cards", "rules", "box", "images", "tabletop"]
-# Where the simulator looks for pictures until somebody says where they are.
+# The simulator's path to the pictures, until the designer uploads them elsewhere.
 PICTURES = "file:///tabletop/"
 
 
@@ -75,7 +75,7 @@ def _archive(files: Mapping[str, bytes]) -> bytes:
 
 
 _SIZE = re.compile(r"(\d{2,3}(?:\.\d)?)x(\d{2,3}(?:\.\d)?)")
-# Of a card, in millimetres.
+# Allowed lengths of a card's sides, in millimetres.
 SIDES = (30.0, 200.0)
 ENDINGS = {"images": "zip", "tabletop": "zip"}
 
@@ -86,7 +86,7 @@ class Prints:
         self._jobs = jobs
 
     async def make(self, deck: ChosenDeck, wish: Mapping[str, str], language: str) -> Path:
-        """A file to send and delete."""
+        """A file that the caller sends and deletes."""
         need_press()
         asked = _read(wish)
         ending = ENDINGS.get(asked["what"], "pdf")
@@ -124,7 +124,7 @@ def _read(wish: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _one_of(wish: Mapping[str, str], field: str, allowed: Sequence[str]) -> str:
-    """The first of them where nothing is said."""
+    """Defaults to the first allowed value."""
     value = wish.get(field, allowed[0])
     if value not in allowed:
         raise WorkshopRefused(422, "lab-value", field=field, allowed=" | ".join(allowed))

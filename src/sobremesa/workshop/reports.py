@@ -1,4 +1,4 @@
-"""Pages and files of runs and playtests, made in processes of their own when somebody asks for them."""
+"""Pages and files of runs and playtests, made on request in job processes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def report_file(folder: Path, language: str) -> Path:
 
 
 def write_pages(folder: RunFolder) -> None:
-    """In every language."""
+    """Writes the report in every language."""
     from sobremesa.lab.report import write_reports
 
     pages = {language: report_file(folder.path, language) for language in LANGUAGES}
@@ -35,7 +35,7 @@ def write_pages(folder: RunFolder) -> None:
 
 
 class ReportJob(Struct, frozen=True):
-    """The reports of a run, beside it; or in one language as a PDF, where ``pdf`` says."""
+    """Writes the reports of a run into its folder, or one as a PDF to the path ``pdf``."""
 
     folder: str
     language: str
@@ -55,7 +55,7 @@ class ReportJob(Struct, frozen=True):
 
 
 class ComparisonJob(Struct, frozen=True):
-    """Two runs side by side, as a page."""
+    """Writes the comparison of two runs as a page."""
 
     folders: tuple[str, str]
     names: tuple[str, str]
@@ -72,7 +72,7 @@ class ComparisonJob(Struct, frozen=True):
 
 
 class ExportJob(Struct, frozen=True):
-    """The tables of a run in one archive, with further files beside them."""
+    """Packs the tables of a run and ``further`` files into one archive."""
 
     folder: str
     kind: str
@@ -100,7 +100,7 @@ class ExportJob(Struct, frozen=True):
 
 
 def escape_formulas(rows: pl.LazyFrame) -> pl.LazyFrame:
-    """No cell is taken for a formula by a spreadsheet: words come from decks, and decks from anywhere."""
+    """Escapes cells that a spreadsheet would take for formulas: the words come from decks of any origin."""
     import polars as pl
 
     words = pl.col(pl.String)
@@ -112,7 +112,7 @@ KINDS = ("csv", "parquet", "pdf")
 
 
 class Subject(Struct, frozen=True):
-    """A run to report on: its folder, its game and what people call it."""
+    """A run to report on: its folder, its game and its name."""
 
     folder: Path
     game: str
@@ -125,7 +125,7 @@ class Reports:
         self._jobs = jobs
 
     async def page(self, subject: Subject, language: str) -> Path:
-        """The report; it is kept beside the run."""
+        """The report, which is kept in the run's folder."""
         need_lab()
         file = report_file(subject.folder, language)
         if not await self._files.do(file.exists):
@@ -163,7 +163,7 @@ class Reports:
         return file
 
     def scratch(self, ending: str) -> Path:
-        """A file that is sent and then deleted."""
+        """A path for a file that is sent and then deleted."""
         return self._jobs.scratch / f"{fresh_id()}.{ending}"
 
 

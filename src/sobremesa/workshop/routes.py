@@ -1,5 +1,5 @@
-"""Where everything of the workshop is asked for. It is described in docs/lab.md, and not in the OpenAPI document: its
-page is its only client."""
+"""The workshop's routes. They are described in docs/lab/workshop.md and not in the OpenAPI document, since the
+page is their only client."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 Handler = Callable[[Request], Awaitable[Response]]
 
 API = "/lab/api"
-# The page reads the rest of the address by itself.
+# The page itself reads the rest of the address.
 ADDRESSES = ("/lab", "/lab/{part:str}", "/lab/{part:str}/{id:str}")
-# Reports hold words of whoever made the deck, and no script: nothing of them runs, and nothing is loaded.
+# Reports contain text from any deck. The policy forbids scripts and loading, in case some of it is markup.
 REPORT_HEADERS = {
     "content-security-policy": (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
@@ -102,7 +102,7 @@ class Endpoints:
         self._server_api = workshop.server_api
 
     def _language(self, request: Request) -> str:
-        """The one that the address asks for, or the reader's."""
+        """The language of the address, or else the reader's."""
         wanted = request.query_params.get("lang", "")
         return wanted if wanted in LANGUAGES else self._server_api.language(request)
 
@@ -247,12 +247,12 @@ def _page(file: Path, after: BackgroundTask | None = None) -> Response:
 
 
 def _send_once(file: Path, name: str) -> Response:
-    """Sent, and deleted."""
+    """Sends the file, then deletes it."""
     return FileResponse(file, headers=_attachment(name), background=BackgroundTask(file.unlink, missing_ok=True))
 
 
 def _attachment(name: str) -> dict[str, str]:
-    """Names come from people: letters and digits of them are enough."""
+    """Names come from users: only their letters and digits are used."""
     stem, _, ending = normalize("NFKD", name).rpartition(".")
     stem = "".join(letter for letter in stem if not combining(letter))
     plain = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in stem)

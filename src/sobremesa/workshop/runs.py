@@ -1,4 +1,4 @@
-"""Simulations: one at a time, in a process of its own, others in a line."""
+"""Simulations: one runs at a time in its own process, others wait in a queue."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 JOB = "job.json"
 BEGINNING_SECONDS = 5.0
-# Nobody waits for a simulation.
+# A simulation may take its time, so it gets the lowest priority.
 NICENESS = 19
-# Sooner, nobody can tell how long the rest will take.
+# Earlier, the remaining time cannot be estimated.
 FIRST_GUESS_SECONDS = 1.0
 
 
 class SavedRun(Struct, frozen=True):
-    """``error`` is what it failed with, by language."""
+    """``error`` is the failure's sentence by language."""
 
     deck: str
     deck_name: str
@@ -88,10 +88,11 @@ class Runs:
         self._more = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
 
-    # From start to stop of the server.
+    # Start and stop of the server.
 
     async def load(self) -> None:
-        """What was being played when the server stopped is stopped, and can be resumed; what waited goes on waiting."""
+        """A run that was playing when the server stopped counts as stopped and can be resumed. Waiting runs keep
+        waiting."""
         await self._store.load(self._folder)
         for name, job in list(self._store.all.items()):
             if job.state in ("playing", "reporting"):
@@ -110,7 +111,7 @@ class Runs:
             with suppress(asyncio.CancelledError):
                 await self._working
 
-    # What is asked.
+    # Requests.
 
     @property
     def waiting(self) -> int:
@@ -141,7 +142,7 @@ class Runs:
         )
 
     def folder_of(self, name: str) -> tuple[Path, SavedRun]:
-        """Of a run that has games to report on."""
+        """The folder of a run that has games to report on."""
         job = self._store.get(name)
         if job.state not in ("done", "stopped", "failed") or not job.played:
             raise WorkshopRefused(409, "lab-no-report")
@@ -201,7 +202,7 @@ class Runs:
         self._more.set()
 
     async def stop(self, name: str, language: str) -> wire.RunSummary:
-        """What there is gets its report."""
+        """A running simulation still reports on the games it has."""
         job = self._store.get(name)
         if name in self._line:
             self._line.remove(name)
@@ -238,7 +239,7 @@ class Runs:
         if name in self._store.all:
             await self._store.forget(name, self._folder / name)
 
-    # The line.
+    # The queue.
 
     async def _work(self) -> None:
         while True:
@@ -249,7 +250,7 @@ class Runs:
             try:
                 await self._play(name)
             except SobremesaError as problem:
-                # The disk is full: it is said, and kept in memory at least.
+                # The disk is full: the failure is at least kept in memory.
                 said = {language: problem.say(language) for language in LANGUAGES}
                 self._store.all[name] = structs.replace(self._store.all[name], state="failed", error=said)
 
@@ -268,11 +269,11 @@ class Runs:
                 failed = _crash_trouble()
             is_done = self._store.get(name).played >= job.games
             state: wire.RunState = "failed" if failed is not None else "done" if is_done else "stopped"
-            # First, so that a run that is seen to have ended has given back its games.
+            # Before the state changes, so that a run that is seen to have ended has given back its games.
             await self._give_back(name)
             await self._change(name, state=state, error=failed.said if failed is not None else {})
         except asyncio.CancelledError:
-            # The server goes: what was played stays, and can be resumed.
+            # The server stops: the games stay, and the run can be resumed.
             await process.end()
             with suppress(SobremesaError):
                 await self._count(name)
@@ -283,7 +284,7 @@ class Runs:
             self._underway = None
 
     def _note(self, name: str, *, played: int, is_reporting: bool) -> None:
-        """In memory: the folder of the run knows it too."""
+        """Only in memory, since the run's folder has the same information."""
         job = self._store.all[name]
         if played >= 0:
             job = structs.replace(job, played=played)
@@ -292,7 +293,7 @@ class Runs:
         self._store.all[name] = job
 
     async def _count(self, name: str) -> None:
-        """Counts the games in the folder: an interrupted process may have written more than it had time to tell."""
+        """Counts the games in the folder: an interrupted process may have written more than it reported."""
         played = await self._files.do(RunFolder(self._folder / name).games_played)
         self._note(name, played=played, is_reporting=False)
 
@@ -301,7 +302,7 @@ class Runs:
         await self._store.keep(name, structs.replace(job, state=state, error=job.error if error is None else error))
 
     async def _give_back(self, name: str) -> None:
-        """What was not played after all."""
+        """Gives back the quota of games that were not played."""
         job = self._store.get(name)
         if job.games > job.played:
             await self._quota.add(games=job.played - job.games)

@@ -1,4 +1,4 @@
-"""A run: its folder, made beside the event loop, and its games and report, made in a process of its own."""
+"""A run: its folder is made off the event loop, its games and report in a job process."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class RunSetup(Struct, frozen=True):
 
 
 def make_run_folder(beginning: RunSetup, games_from: Sequence[str]) -> Trouble | None:
-    """Makes the folder, or says why there cannot be one, and leaves nothing."""
+    """Makes the folder; if it cannot, returns the reason and leaves nothing behind."""
     kind_of(beginning.game, games_from)
     unknown = [bot for bot in beginning.bots if bot not in BOTS]
     if unknown:
@@ -72,13 +72,13 @@ class SimulationJob(Struct, frozen=True):
     folder: str
 
     def run(self, tell: Tell) -> int:
-        """Interrupted, it keeps what there is and reports on it. Returns how many games there are."""
+        """If interrupted, it reports on the games it has. Returns their number."""
         from sobremesa.lab.run_folder import RunFolder
         from sobremesa.lab.runner import InlineRunner, run, run_with_rung
 
         path = Path(self.folder)
         for left in path.glob(f"*/.*{HALF}"):
-            # Of a process that was killed while it wrote.
+            # Left by a process that was killed while it wrote.
             left.unlink(missing_ok=True)
         folder = RunFolder(path)
         study = folder.study()

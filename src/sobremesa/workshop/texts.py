@@ -1,4 +1,4 @@
-"""What the workshop says to people."""
+"""The texts of the workshop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CO-26: nobody looks at a hidden code, its owner included; everybody may remember it."""
+"""CO-26: a hidden code is shown to no viewer, not even to its owner; all may remember it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def words_shown(match: Match, viewer: Viewer) -> set[str]:
 
 
 def leaks(game: Codigos, seed: int) -> str:
-    """The first moment of a random game at which somebody is shown a card of a code that was hidden before."""
+    """The first moment of a random game at which a viewer is shown a card of a code that was hidden before."""
     known: set[Code] = set()
     for match in random_match(game, seed):
         hidden = {code for codes in match.view(0).memory.hidden for code in codes}

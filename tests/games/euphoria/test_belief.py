@@ -79,7 +79,7 @@ def test_eu_12_who_has_not_looked_is_neither_believed_nor_doubted() -> None:
 
 
 def test_a_warning_tells_the_side_of_whoever_gives_it() -> None:
-    """Nobody names the Leader of their own side."""
+    """A seat does not name the Leader of its own side."""
     sitting = Sitting(("e e s", "S s s", "e e E", "s s e"))
     for seat in (0, 2):
         show(sitting.state, seat, 1 << 3)

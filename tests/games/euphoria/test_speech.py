@@ -22,9 +22,9 @@ from tests.games.euphoria.sittings import Sitting
 HONEST, LIAR = Style(lies=0.0, talks=1.0), Style(lies=1.0, talks=1.0)
 
 
-def spoken(sitting: Sitting, said: Sequence[SpokenClaim] = (), seed: int = 1, character: Style = HONEST) -> str | None:
+def spoken(sitting: Sitting, said: Sequence[SpokenClaim] = (), seed: int = 1, style: Style = HONEST) -> str | None:
     view = sitting.game.view(sitting.state, int(sitting.state.turn))
-    return sitting.game.player().speech(view, said, Rng(seed), character)
+    return sitting.game.player().speech(view, said, Rng(seed), style)
 
 
 def test_who_has_seen_the_rivals_leader_tells_the_friends() -> None:
@@ -36,17 +36,17 @@ def test_who_has_seen_the_rivals_leader_tells_the_friends() -> None:
 def test_a_warning_is_given_even_by_the_silent() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     silent = Style(lies=0.0, talks=0.0)
-    assert spoken(sitting, character=silent) is None
+    assert spoken(sitting, style=silent) is None
     show(sitting.state, 0, 1 << 3)
-    assert spoken(sitting, character=silent) == "recluta 2.1 lider_subterra"
+    assert spoken(sitting, style=silent) == "recluta 2.1 lider_subterra"
 
 
 def test_nobody_speaks_of_the_same_thing_twice() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 3)
     before = (SpokenClaim(0, 0, "recluta 2.1 lider_subterra"), SpokenClaim(0, 0, "equipo 1 euphoria"))
-    for character in (HONEST, LIAR):
-        words = {spoken(sitting, before, seed, character) for seed in range(20)}
+    for style in (HONEST, LIAR):
+        words = {spoken(sitting, before, seed, style) for seed in range(20)}
         assert not any(said and said.startswith(("recluta 2.1", "equipo 1")) for said in words)
 
 
@@ -55,7 +55,7 @@ def test_the_own_leader_is_denied() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 6)
     said = (SpokenClaim(1, 0, "recluta 3.1 lider_euphoriano"),)
-    assert spoken(sitting, said, character=LIAR) == "recluta 3.1 subterra"
+    assert spoken(sitting, said, style=LIAR) == "recluta 3.1 subterra"
 
 
 def test_who_does_not_lie_never_tells_of_the_own_leader() -> None:
@@ -75,7 +75,7 @@ def test_a_false_accusation_of_a_friend_is_doubted() -> None:
 def test_a_liar_claims_to_be_of_the_side_of_whoever_aims_at_them() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={3: 0})
     show(sitting.state, 0, 0b110 << 9)
-    assert spoken(sitting, character=LIAR) == "equipo 1 subterra"
+    assert spoken(sitting, style=LIAR) == "equipo 1 subterra"
 
 
 @pytest.mark.parametrize("row", ["E e s", "e e s"])
@@ -96,7 +96,7 @@ def test_whoever_is_called_a_leader_denies_it() -> None:
     said = (SpokenClaim(1, 0, "recluta 1.2 lider_euphoriano"), SpokenClaim(0, 0, "recluta 1.1 seguidor"))
     assert spoken(Sitting(("e e s", "S s s", "E e e", "e s s")), said) == "recluta 1.2 seguidor"
     leads = Sitting(("s E e", "S s s", "e e e", "e s s"))
-    assert spoken(leads, said, character=LIAR) == "recluta 1.2 seguidor"
+    assert spoken(leads, said, style=LIAR) == "recluta 1.2 seguidor"
 
 
 def test_a_friend_who_is_aimed_at_gets_a_word_and_the_own_leader_gets_none() -> None:
@@ -134,15 +134,15 @@ def test_who_has_nothing_to_gain_is_silent() -> None:
     assert {spoken(sitting, (SpokenClaim(0, 0, "equipo 1 euphoria"),), seed) for seed in range(20)} == {None}
 
 
-@pytest.mark.parametrize("character", [HONEST, LIAR])
-def test_a_word_about_the_own_team_does_not_tell_who_leads(character: Style) -> None:
+@pytest.mark.parametrize("style", [HONEST, LIAR])
+def test_a_word_about_the_own_team_does_not_tell_who_leads(style: Style) -> None:
     """Whether or not a Leader is among them, the same is said of the same side, as often."""
     words = [
-        Counter(spoken(Sitting((own, "S s s", third, "e s s")), (), seed, character) for seed in range(40))
+        Counter(spoken(Sitting((own, "S s s", third, "e s s")), (), seed, style) for seed in range(40))
         for own, third in (("E e s", "e e s"), ("e e s", "E e s"))
     ]
     assert words[0] == words[1]
-    assert set(words[0]) == {"equipo 1 euphoria" if character is HONEST else "equipo 1 subterra"}
+    assert set(words[0]) == {"equipo 1 euphoria" if style is HONEST else "equipo 1 subterra"}
 
 
 def test_who_hides_a_leader_lies_for_the_other_side() -> None:
@@ -168,8 +168,8 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
         if view.scene.phase == "start":
             world = game.blank(Rng(0))
             game.imagine(view).sample(Rng(compared), world)
-            for character in STYLES.values():
-                alike = [game.player().speech(one, (), Rng(1), character) for one in (game.view(world, seat), view)]
+            for style in STYLES.values():
+                alike = [game.player().speech(one, (), Rng(1), style) for one in (game.view(world, seat), view)]
                 assert alike[0] == alike[1]
             compared += 1
         state.play(seat, rng.draw(state.legal(seat)))
@@ -179,15 +179,15 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
 def test_a_table_of_bots_talks_and_everything_said_can_be_read() -> None:
     game = Euphoria(5, {"round_limit": "3"})
     match = Match(game, Seed(2))
-    minds = [LevelBot(game, Rng(seat), "facil") for seat in range(5)]
+    bots = [LevelBot(game, Rng(seat), "facil") for seat in range(5)]
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
-        minds[seat].hear(match.claims)
-        words = minds[seat].speak(view)
+        bots[seat].hear(match.claims)
+        words = bots[seat].speak(view)
         if words is not None:
             match.claim(seat, words)
-        match.play_code(seat, minds[seat].choose(view))
+        match.play_code(seat, bots[seat].choose(view))
     assert len(match.claims) > 3
     assert [str(EuphoriaClaim.read(claim.words, 5)) for claim in match.claims] == [
         claim.words for claim in match.claims

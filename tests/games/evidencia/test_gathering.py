@@ -82,7 +82,7 @@ def test_ev_21_the_better_card_wins(kind: str, wanted: str | None, challenge: st
 @pytest.mark.parametrize(
     ("challenge", "one", "two"),
     [
-        ("ge9", "ge9", "g1"),  # two shared symbols are no better than one
+        ("ge9", "ge9", "g1"),  # two shared symbols count as one
         ("eg6", "abduccion", "gi3"),  # special cards are double agents
         ("ig2", "e2", "e8"),  # even is yes or no
         ("g4", "e2", "ge9"),  # showing the faction is yes or no

@@ -1,7 +1,7 @@
 /** Many files in one, as `web/alone.mjs` packs them: the length of a list, the list of names and sizes, and then what is
  * in each, all of it compressed together. */
 
-export async function unpacked(data: Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function unpack(data: Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, Uint8Array>> {
   const stream = new Response(data).body!.pipeThrough(new DecompressionStream("gzip"));
   const whole = new Uint8Array(await new Response(stream).arrayBuffer());
   const length = new DataView(whole.buffer).getUint32(0, true);

@@ -1,12 +1,12 @@
 /** A text pressed together into letters that a link may hold, and back. */
 
-export async function pressed(text: string): Promise<string> {
+export async function compress(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 /** Whatever is not one of ours is refused as a bad record, and not here: "" is no record. */
-export async function unpressed(data: string): Promise<string> {
+export async function decompress(data: string): Promise<string> {
   try {
     const bytes = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(page.all("[role=alert]")).toEqual([]);
     expect(said.size).toBeGreaterThan(4);
     expect(made.includes("wrong")).toBe(WRONG[game] !== "");
-    expect((await import("../learn/progress.svelte")).learnt.has(game)).toBe(true);
+    expect((await import("../learn/progress.svelte")).progress.has(game)).toBe(true);
     if (game === "evidencia") expect(textOf(await page.find("tfoot"))).toBe("Total102");
     if (game === "codigos") expect(page.all(".own [data-how=exact]")).toHaveLength(1);
     if (game === "euphoria") {

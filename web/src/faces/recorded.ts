@@ -1,4 +1,4 @@
-/** Situations of real games, as the table told them to a page: written by `tests/browser/recorded.py`. */
+/** Situations of real games, as the table told them to a page: written by `tests/browser/recordings.py`. */
 import type { Language } from "../connection/connection";
 import type { Move, Room, Update } from "../generated/wire";
 import { openPage, type Answer, type Page, type Told } from "./page";
@@ -9,14 +9,14 @@ const FILES = import.meta.glob<Record<string, Told>>("../generated/recorded/*.js
 const ALL = Object.fromEntries(Object.entries(FILES).map(([path, told]) => [path.slice(FOLDER.length, -".json".length), told]));
 export const LANGUAGES = ["es", "en"] as const;
 
-export function told(game: string, situation: string): Told {
+export function messagesOf(game: string, situation: string): Told {
   const found = ALL[game]?.[situation];
   if (!found) throw new Error(`${game} has no situation ${situation}`);
   return found;
 }
 
 export function updateOf(game: string, situation: string): Update & { room: Room; moves?: readonly Move[] } {
-  return told(game, situation).find((message) => message.type === "update") as never;
+  return messagesOf(game, situation).find((message) => message.type === "update") as never;
 }
 
 /** Every situation of every game at which somebody sits or watches. */
@@ -27,7 +27,7 @@ export const SITUATIONS = Object.entries(ALL).flatMap(([game, situations]) =>
 /** The page at a table that is in this situation. */
 export async function openTable(game: string, situation: string, language: Language, answer: Answer = () => []): Promise<Page> {
   const page = await openPage("/t/recorded", language, {
-    answer: (message) => (message.type === "hello" ? told(game, situation) : answer(message)),
+    answer: (message) => (message.type === "hello" ? messagesOf(game, situation) : answer(message)),
   });
   await page.find("[data-testid=ask], [data-testid=over]");
   return page;

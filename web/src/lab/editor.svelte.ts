@@ -3,7 +3,7 @@ import { Refused, type Language } from "../connection/connection";
 import type { Change, Deck, DeckEdit, Problem } from "../generated/workshop";
 import { LabApi, STALE } from "./api";
 import { forgetDraft, keepDraft, keptDraft } from "./drafts";
-import { begun, changed, redone, undone, type History } from "./history";
+import { begun, record, redo, undo, type History } from "./history";
 import { isPrinted } from "./address";
 import { printedCells, problemCells, same, sameRows, withCell, cardOf, type Rows, type Spot } from "./rows";
 
@@ -79,19 +79,19 @@ export class DeckEditor {
   /** Rows as a whole, in one step. */
   take(rows: Rows, mark = ""): void {
     if (this.isPrinted) return;
-    this.history = changed(this.history, rows, mark);
+    this.history = record(this.history, rows, mark);
     this.edited();
   }
 
   undo(): void {
     if (!this.canUndo) return;
-    this.history = undone(this.history);
+    this.history = undo(this.history);
     this.edited();
   }
 
   redo(): void {
     if (!this.canRedo) return;
-    this.history = redone(this.history);
+    this.history = redo(this.history);
     this.edited();
   }
 
@@ -106,7 +106,7 @@ export class DeckEditor {
     await this.save();
     const deck = await this.api().editDeck(this.id, { revision: this.revision, ...file });
     this.revision = deck.revision;
-    this.history = changed(this.history, deck.cards);
+    this.history = record(this.history, deck.cards);
     this.show(deck);
     this.saved();
     void this.check();
@@ -117,9 +117,9 @@ export class DeckEditor {
     const deck = await this.api().deck(this.id);
     this.revision = deck.revision;
     const own = this.rows;
-    this.history = changed(this.history, deck.cards);
+    this.history = record(this.history, deck.cards);
     if (mine) {
-      this.history = changed(this.history, own);
+      this.history = record(this.history, own);
       this.saving = "changed";
       await this.save();
       return;
@@ -191,7 +191,7 @@ export class DeckEditor {
       return;
     }
     const isOld = draft.revision !== this.revision;
-    this.history = changed(this.history, draft.cards);
+    this.history = record(this.history, draft.cards);
     this.name = draft.name;
     this.edited();
     if (isOld) {

@@ -16,7 +16,7 @@ let saves: number;
 
 const reply = (body: object, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-async function asked(path: string, { method, body }: { method: string; body?: string }): Promise<Response> {
+async function serve(path: string, { method, body }: { method: string; body?: string }): Promise<Response> {
   if (path.endsWith("/check")) return reply({ problems: [], changes: [], content: {} });
   if (method === "GET") return reply(server);
   saves += 1;
@@ -32,7 +32,7 @@ async function asked(path: string, { method, body }: { method: string; body?: st
 
 beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
-  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("fetch", serve);
   ({ DeckEditor: Editor } = await import("./editor.svelte"));
 });
 beforeEach(() => {

@@ -13,7 +13,7 @@ export function secondsFor(game: string, level: string, seats: number, games: nu
 }
 
 /** A time as people say it: seconds up to a minute and a half, then minutes, then hours. */
-export function spoken(seconds: number): { unit: "second" | "minute" | "hour"; count: number } {
+export function roundTime(seconds: number): { unit: "second" | "minute" | "hour"; count: number } {
   if (seconds < 90) return { unit: "second", count: Math.max(1, seconds < 10 ? Math.round(seconds) : 5 * Math.round(seconds / 5)) };
   if (seconds < 90 * 60) return { unit: "minute", count: Math.round(seconds / 60) };
   return { unit: "hour", count: Math.round(seconds / 3600) };

@@ -1,5 +1,5 @@
 /** Looks at something from time to time, while the page is looked at. */
-export function follow(look: () => void, everyMs: number): () => void {
+export function poll(look: () => void, everyMs: number): () => void {
   const wake = (): void => {
     if (document.visibilityState === "visible") look();
   };

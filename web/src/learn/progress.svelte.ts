@@ -1,7 +1,7 @@
 /** Which lessons were followed to their end; kept on this device. */
 const PLACE = "sobremesa.learnt";
 
-function kept(): string[] {
+function readProgress(): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
     return Array.isArray(found) ? found.filter((game) => typeof game === "string") : [];
@@ -10,8 +10,8 @@ function kept(): string[] {
   }
 }
 
-class Learnt {
-  private games = $state.raw<readonly string[]>(kept());
+class Progress {
+  private games = $state.raw<readonly string[]>(readProgress());
 
   has(game: string): boolean {
     return this.games.includes(game);
@@ -28,4 +28,4 @@ class Learnt {
   }
 }
 
-export const learnt = new Learnt();
+export const progress = new Progress();

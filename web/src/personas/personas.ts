@@ -1,14 +1,14 @@
-/** Who the regulars are. A table names whoever sits at it; here is everybody, for whoever chooses. */
-import everybody from "../generated/regulars.json";
+/** All personas of the bots, for a player who chooses one. A table names only those that sit at it. */
+import everybody from "../generated/personas.json";
 
-export interface Regular {
+export interface Persona {
   readonly id: string;
   readonly name: string;
 }
 
-export const REGULARS: readonly Regular[] = everybody;
+export const PERSONAS: readonly Persona[] = everybody;
 
-/** The id of the regular of this name; "" for anybody else. */
-export function regularCalled(name: string): string {
-  return REGULARS.find((regular) => regular.name === name)?.id ?? "";
+/** The id of the persona of this name; "" for any other name. */
+export function findPersona(name: string): string {
+  return PERSONAS.find((persona) => persona.name === name)?.id ?? "";
 }

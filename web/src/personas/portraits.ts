@@ -1,4 +1,4 @@
-/** The regulars of the house in ink, each with one colour of their own. Drawn in a square of 100. */
+/** The faces of the personas in ink, each with one colour of its own. Drawn in a square of 100. */
 import { cut, dots, pen, pens, type Drawing } from "../ink/pen";
 
 export interface PortraitOf {
@@ -276,7 +276,7 @@ const cup: PortraitOf = {
 
 export const PORTRAITS: Readonly<Record<string, PortraitOf>> = { marta, tito, nelida, bruno, lucia, omar, graciela, ivan };
 
-/** Of a regular by id; of nobody we know, the cup. */
-export function portraitOf(regular: string): PortraitOf {
-  return PORTRAITS[regular] ?? cup;
+/** A persona's portrait by id; the cup for an unknown id. */
+export function portraitOf(persona: string): PortraitOf {
+  return PORTRAITS[persona] ?? cup;
 }

@@ -10,7 +10,7 @@ function knowledge(value: unknown): number {
   return isKnown(value) ? 1 : 0;
 }
 
-export function opened(views: readonly unknown[]): unknown {
+export function mergeViews(views: readonly unknown[]): unknown {
   const [first, ...rest] = views;
   return rest.reduce((one, other) => both(one, other), first);
 }

@@ -11,7 +11,7 @@ interface Asked {
   readonly what: string;
 }
 
-class Explaining {
+class Explainer {
   asked = $state.raw<Asked | null>(null);
 
   show(at: Situation, what: string): void {
@@ -23,7 +23,7 @@ class Explaining {
   }
 }
 
-export const explaining = new Explaining();
+export const explainer = new Explainer();
 
 /** What something is, by the nearest `data-explain`; "" for nothing, and for what is held to be looked at. */
 function whatOf(target: EventTarget | null): string {
@@ -33,13 +33,13 @@ function whatOf(target: EventTarget | null): string {
 
 /** Lets everything inside that carries `data-explain` be asked what it is: by holding it, by a right click, by "?" while it
  * has the focus, and by a tap where no button is tapped. One listener for all of it: a table draws many things. */
-export function explains(root: HTMLElement, situation: () => Situation): { destroy: () => void } {
+export function listen(root: HTMLElement, situation: () => Situation): { destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   let from = { x: 0, y: 0 };
 
   const show = (what: string): boolean => {
-    if (what) explaining.show(situation(), what);
+    if (what) explainer.show(situation(), what);
     return what !== "";
   };
   const press = (event: PointerEvent): void => {

@@ -44,13 +44,13 @@ describe.each(GAMES)("what is explained in %s", (game, deck, gallery, count) => 
 it.each([
   ["es", "miente una de cada tres veces"],
   ["en", "one in three is a lie"],
-] as const)("says of a regular what they are like and how often they lie (%s)", async (language, lies) => {
+] as const)("says of a persona what it is like and how often it lies (%s)", async (language, lies) => {
   const words = await gameWords(language, "euphoria");
   const seats = [{ name: "Bruno", regular: "bruno" }];
-  const told = explain({ game: "euphoria", deck: euphoria, words, seats }, "regular:bruno", ofEuphoria);
+  const told = explain({ game: "euphoria", deck: euphoria, words, seats }, "persona:bruno", ofEuphoria);
   expect(told?.title).toBe("Bruno");
   expect(told?.text.startsWith(words.say("temper-bruno"))).toBe(true);
   expect(told?.text).toContain(lies);
-  // Nobody claims anything at the other tables.
-  expect(explain({ game: "evidencia", deck: evidencia, words, seats }, "regular:bruno", ofEvidencia)?.text).toBe(words.say("temper-bruno"));
+  // At other tables there are no claims.
+  expect(explain({ game: "evidencia", deck: evidencia, words, seats }, "persona:bruno", ofEvidencia)?.text).toBe(words.say("temper-bruno"));
 });

@@ -7,7 +7,7 @@
  * over every page: nothing else is to be drawn.
  * For a caption alone, `explain(at, "action:hide")?.text`.
  *
- * `what` is `card:<id>` of the deck, `regular:<id>` of a bot's persona at the table, or a key of the game's texts
+ * `what` is `card:<id>` of the deck, `persona:<id>` of a bot's persona at the table, or a key of the game's texts
  * (`explain-<kind>-<id>`) that the game lists with its clause in `clauses.ts` of its folder.
  * What is not known explains nothing. */
 import type { Dealt, Gallery, Told } from "./gallery";
@@ -18,7 +18,7 @@ export function explain(at: Asked, what: string, gallery?: Gallery): Told | null
   const [kind, id] = what.split(":", 2) as [string, string | undefined];
   if (!id) return null;
   if (kind === "card") return gallery?.told(at, id) ?? null;
-  if (kind === "regular") return personaOf(at, id, gallery?.showsManner ?? false);
+  if (kind === "persona") return personaOf(at, id, gallery?.showsManner ?? false);
   const key = `explain-${kind}-${id}`;
   if (!at.words.has(key)) return null;
   const named = at.words.has(`${key}-name`) ? `${key}-name` : `${kind}-${id}`;

@@ -5,7 +5,7 @@ import type { KeptSeat } from "./seats.svelte";
 
 const KEPT: KeptSeat = { table: "t", game: "evidencia", key: "k", invite: "", name: "Ana", seat: 0, at: 0, over: false };
 
-function told(status: string, to_act: number[], ...others: { name: string; level: string; away: boolean }[]): TableDetails {
+function details(status: string, to_act: number[], ...others: { name: string; level: string; away: boolean }[]): TableDetails {
   const seats = [{ name: "Ana", level: "", away: false }, ...others];
   return { summary: { status, opened_at: 0 }, room: { seats }, to_act } as unknown as TableDetails;
 }
@@ -15,18 +15,18 @@ const BOT = { name: "", level: "normal", away: false };
 
 describe("a running game", () => {
   it("says whose turn it is", () => {
-    expect(runningGame(KEPT, told("playing", [0], BETO))).toMatchObject({ isYours: true, waitedFor: [], others: ["Beto"] });
-    expect(runningGame(KEPT, told("playing", [1], BETO))).toMatchObject({ isYours: false, waitedFor: ["Beto"] });
+    expect(runningGame(KEPT, details("playing", [0], BETO))).toMatchObject({ isYours: true, waitedFor: [], others: ["Beto"] });
+    expect(runningGame(KEPT, details("playing", [1], BETO))).toMatchObject({ isYours: false, waitedFor: ["Beto"] });
   });
 
   it("is against bots where only bots sit, and not where a bot plays for somebody", () => {
-    expect(runningGame(KEPT, told("playing", [0], BOT, BOT)).againstBots).toBe(true);
-    expect(runningGame(KEPT, told("playing", [0], { ...BETO, level: "normal", away: true })).againstBots).toBe(false);
+    expect(runningGame(KEPT, details("playing", [0], BOT, BOT)).againstBots).toBe(true);
+    expect(runningGame(KEPT, details("playing", [0], { ...BETO, level: "normal", away: true })).againstBots).toBe(false);
     expect(runningGame(KEPT, null).againstBots).toBe(false);
   });
 
   it("asks nothing of anybody before it starts", () => {
-    expect(runningGame(KEPT, told("waiting", [], BETO))).toMatchObject({ isYours: false, waitedFor: [] });
+    expect(runningGame(KEPT, details("waiting", [], BETO))).toMatchObject({ isYours: false, waitedFor: [] });
   });
 });
 

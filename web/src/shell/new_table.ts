@@ -16,16 +16,16 @@ export const startAtOnce = new Set<string>();
 
 const tried = new Map<string, { key: string; commitment: string }>();
 
-/** `regular` is who sits down first on the other side; "" leaves it to the table. `serverless` is told when there is no
- * server, and this device begins to play by itself. */
-export async function playBots(game: Game, words: Words, level = "normal", regular = "", serverless = () => {}): Promise<void> {
+/** `persona` is the bot that sits down first on the other side; "" leaves it to the table. `serverless` is called when there
+ * is no server and this device plays by itself. */
+export async function playBots(game: Game, words: Words, level = "normal", persona = "", serverless = () => {}): Promise<void> {
   const count = aboutOf(game.name)?.bestSeats ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => level);
   const created = await openSomewhere(words, serverless, {
     // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
     settings: { game: game.name, seats: count, options: aboutOf(game.name)?.quickOptions ?? {}, language: words.language, memory_aid: true, spectators: false },
     bots,
-    regulars: regular ? [regular] : [],
+    regulars: persona ? [persona] : [],
   });
   await sit(created.table, created.invite, game.name, words);
   startAtOnce.add(created.table);

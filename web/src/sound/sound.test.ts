@@ -17,13 +17,13 @@ const BY_MOMENTS: Record<string, string[]> = { euphoria: ["alarm"] };
 const CUES = { evidencia: evidenciaCues, euphoria: euphoriaCues, codigos: codigosCues };
 const ALL = [SHARED, ...Object.keys(VOCABULARIES)].flatMap((game) => Object.keys(ownSounds(game)).map((name) => [game, name] as const));
 
-function seeded(seed: number): Chance {
+function seededChance(seed: number): Chance {
   let state = seed;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-function made(game: string, name: string, seed = 7): Float32Array {
-  return recipeOf(game, name)!(seeded(seed));
+function render(game: string, name: string, seed = 7): Float32Array {
+  return recipeOf(game, name)!(seededChance(seed));
 }
 
 function loudness(samples: Float32Array): number {
@@ -32,7 +32,7 @@ function loudness(samples: Float32Array): number {
 
 describe("a sound", () => {
   it.each(ALL)("%s %s is heard, is bounded and is short", (game, name) => {
-    const samples = made(game, name);
+    const samples = render(game, name);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     expect(peak).toBeGreaterThan(0.2);
     expect(peak).toBeLessThanOrEqual(0.75);
@@ -42,7 +42,7 @@ describe("a sound", () => {
   });
 
   it.each(ALL)("%s %s begins and ends without a click", (game, name) => {
-    const samples = made(game, name);
+    const samples = render(game, name);
     expect(Math.abs(samples[0]!)).toBeLessThan(0.2);
     expect(Math.abs(samples.at(-1)!)).toBe(0);
     // Most of it is over before it ends: nothing is cut off.
@@ -51,7 +51,7 @@ describe("a sound", () => {
   });
 
   it.each(ALL)("%s %s is not the same twice", (game, name) => {
-    expect(made(game, name, 1)).not.toEqual(made(game, name, 2));
+    expect(render(game, name, 1)).not.toEqual(render(game, name, 2));
   });
 
   it("is one of at least six of each game", () => {

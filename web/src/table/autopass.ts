@@ -4,9 +4,9 @@
  * waits for an answer; it is given at once where nobody may watch, and asked for where somebody could measure it. */
 import type { Situation } from "./situation";
 
-export type Passing = "asked" | "silent" | "passes";
+export type Autopass = "asked" | "silent" | "passes";
 
-export function passingOf(at: Pick<Situation, "inWindow" | "moves" | "seat" | "seats">, isOn: boolean, isWatched: boolean): Passing {
+export function autopassOf(at: Pick<Situation, "inWindow" | "moves" | "seat" | "seats">, isOn: boolean, isWatched: boolean): Autopass {
   const cannotReact = at.moves.length === 1 && at.moves[0]!.verb === "pass";
   if (!isOn || !at.inWindow || !cannotReact) return "asked";
   const isAlone = at.seats.every((seat, n) => n === at.seat || (seat.level !== "" && !seat.away));

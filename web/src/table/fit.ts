@@ -32,7 +32,7 @@ export function smaller(now: Tried, before: Tried | null, height: number): numbe
   return Math.max(LEAST, now.size - now.over / slope - SPARE);
 }
 
-export class Fitting {
+export class Fit {
   private next = 0;
   private readonly found = new Map<string, number>();
 

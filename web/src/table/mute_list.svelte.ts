@@ -13,15 +13,15 @@ function read(): string[] {
   }
 }
 
-class Muted {
+class MuteList {
   private readonly names = new SvelteSet<string>(read());
 
   has(table: string, name: string): boolean {
     return this.names.has(`${table} ${name}`);
   }
 
-  change(table: string, name: string, muted: boolean): void {
-    if (muted) this.names.add(`${table} ${name}`);
+  change(table: string, name: string, isMuted: boolean): void {
+    if (isMuted) this.names.add(`${table} ${name}`);
     else this.names.delete(`${table} ${name}`);
     try {
       localStorage.setItem(KEPT, JSON.stringify([...this.names].slice(-100)));
@@ -31,9 +31,9 @@ class Muted {
   }
 }
 
-export const muted = new Muted();
+export const muteList = new MuteList();
 
 /** Chat and reactions go; a claim or a doubt is part of the game. */
 export function isHeard(piece: News, table: string, nameOf: (seat: number) => string): boolean {
-  return (piece.what !== "say" && piece.what !== "react") || !muted.has(table, nameOf(piece.seat));
+  return (piece.what !== "say" && piece.what !== "react") || !muteList.has(table, nameOf(piece.seat));
 }

@@ -14,22 +14,22 @@ beforeEach(() => {
 
 describe("somebody who is muted", () => {
   it("is not heard at that table, and what they claim still is", async () => {
-    const { isHeard, muted } = await import("./mute_list.svelte");
+    const { isHeard, muteList } = await import("./mute_list.svelte");
     expect(isHeard(said, "mesa", nameOf)).toBe(true);
-    muted.change("mesa", "Beto", true);
+    muteList.change("mesa", "Beto", true);
     expect(isHeard(said, "mesa", nameOf)).toBe(false);
     expect(isHeard(claimed, "mesa", nameOf)).toBe(true);
     expect(isHeard(said, "otra", nameOf)).toBe(true);
-    muted.change("mesa", "Beto", false);
+    muteList.change("mesa", "Beto", false);
     expect(isHeard(said, "mesa", nameOf)).toBe(true);
   });
 
   it("stays so after the page was closed, and a damaged memory mutes nobody", async () => {
-    (await import("./mute_list.svelte")).muted.change("mesa", "Beto", true);
+    (await import("./mute_list.svelte")).muteList.change("mesa", "Beto", true);
     vi.resetModules();
-    expect((await import("./mute_list.svelte")).muted.has("mesa", "Beto")).toBe(true);
+    expect((await import("./mute_list.svelte")).muteList.has("mesa", "Beto")).toBe(true);
     kept.set("sobremesa-muted", "{");
     vi.resetModules();
-    expect((await import("./mute_list.svelte")).muted.has("mesa", "Beto")).toBe(false);
+    expect((await import("./mute_list.svelte")).muteList.has("mesa", "Beto")).toBe(false);
   });
 });

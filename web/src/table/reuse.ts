@@ -1,6 +1,6 @@
 /** What was told again as it was known: the known value itself, part by part, so that whatever is derived from a part that did
  * not change is not derived again. Both are as JSON gives them. */
-export function unchanged<T>(known: unknown, told: T): T {
+export function reuseParts<T>(known: unknown, told: T): T {
   if (known === told) return told;
   if (typeof known !== "object" || typeof told !== "object" || known === null || told === null) return told;
   if (Array.isArray(known) !== Array.isArray(told)) return told;
@@ -8,7 +8,7 @@ export function unchanged<T>(known: unknown, told: T): T {
   const names = Object.keys(now);
   let same = Object.keys(before).length === names.length;
   for (const name of names) {
-    now[name] = unchanged(before[name], now[name]);
+    now[name] = reuseParts(before[name], now[name]);
     same &&= now[name] === before[name] && name in before;
   }
   return same ? (known as T) : told;

@@ -22,7 +22,7 @@ export function windowLeft(at: Pick<Situation, "clocks" | "clocksAt" | "paused">
 }
 
 /** Minutes and seconds, as clocks show them; days and hours where there are days. */
-export function shownTime(milliseconds: number): string {
+export function timeText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
   if (minutes >= 24 * 60) return `${Math.floor(minutes / 1440)} d ${Math.floor((minutes % 1440) / 60)} h`;

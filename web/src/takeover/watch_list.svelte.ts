@@ -10,7 +10,7 @@ export interface Watched {
   asks: string;
 }
 
-function kept(): Watched[] {
+function readWatched(): Watched[] {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as Watched[];
     return Array.isArray(found) ? found : [];
@@ -19,8 +19,8 @@ function kept(): Watched[] {
   }
 }
 
-class Watching {
-  private all = $state.raw<Watched[]>(kept());
+class WatchList {
+  private all = $state.raw<Watched[]>(readWatched());
 
   of(table: string): Watched | undefined {
     return this.all.find((one) => one.table === table);
@@ -44,4 +44,4 @@ class Watching {
   }
 }
 
-export const watching = new Watching();
+export const watchList = new WatchList();

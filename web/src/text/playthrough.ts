@@ -30,7 +30,7 @@ export interface Game {
 }
 
 /** Every sentence of the game in one language, with the number of its step. */
-export function told(game: Game, language: "es" | "en"): string[] {
+export function narrate(game: Game, language: "es" | "en"): string[] {
   const words = new Words(language, [game.sources[language]], game.vocabulary);
   const seats = game.names.map((name) => ({ name, level: "", away: false }));
   return game.steps.flatMap((step, n) => {

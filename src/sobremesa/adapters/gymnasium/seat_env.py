@@ -1,4 +1,4 @@
-"""One seat's game, the others taken by bots: an environment for a single agent."""
+"""A single-agent environment: the agent plays one seat, bots play the others."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import payoff
 from sobremesa.kernel.view import AnyView
 
-# The name of a bot, or what chooses one of the view's moves: whatever plays is handed views only.
+# A bot's name, or a function that chooses one of the view's moves. Opponents receive views only.
 Opponent = str | Callable[[AnyView], int]
 LARGEST_SEED: Final = 2**62
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
-    """An observation is what the seat sees and, with ``memory``, could remember; ``infos["action_mask"]`` says which
-    actions are legal, and so does ``action_masks()``, which MaskablePPO asks. The reward comes at the end: everybody
-    stakes one, and the winners share it all.
+    """An observation is what the seat sees and, with ``memory``, could remember. ``infos["action_mask"]`` and
+    ``action_masks()``, which MaskablePPO calls, say which actions are legal. The reward comes at the end: every seat
+    stakes one, and the winners share the total.
 
-    ``opponent`` plays the other seats: one for all, or a list with one for each. ``seat`` is where the agent sits; None
-    draws it for every game, and ``reset(options={"seat": 1})`` says it for one. An illegal action is refused with an
-    ``IllegalAction``; with ``illegal="lose"`` it ends the game as lost, for agents that know no masks.
+    ``opponent`` plays the other seats: one for all, or a list with one for each. ``seat`` is the agent's; None draws it
+    for every game, and ``reset(options={"seat": 1})`` sets it for one. An illegal action raises an ``IllegalAction``;
+    with ``illegal="lose"`` it ends the game as lost, for agents that ignore masks.
 
-    With ``talk``, in games that have claims, the agent hears what is claimed at the table, and may claim something
-    before it moves: those actions come after the moves, and the agent is asked again. Bots hear it.
+    With ``talk``, in games with claims, the agent hears the claims at the table and may make claims of its own before
+    it moves. Those actions come after the moves; the agent is asked again, and bots hear the claim.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # as Gymnasium has it
@@ -93,7 +93,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """The same seed gives the same deal, seat and opponents' chance."""
+        """The same seed gives the same deal, seat and opponents' random numbers."""
         super().reset(seed=seed)
         unknown = set(options or ()) - {"seat"}
         if unknown:
@@ -132,7 +132,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return choose
 
     def _let_others_play(self, match: Match) -> None:
-        """Until the agent is asked or the game is over; where several are asked at once, what they choose is sealed."""
+        """Plays on until the agent is asked or the game is over. Seats that are asked at once choose secretly."""
         while match.to_act and self.seat not in match.to_act:
             seat = match.to_act[0]
             match.play_code(seat, self._others[seat]())
@@ -167,7 +167,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return seen, reward, over, broken_off, infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now, as sb3-contrib's MaskablePPO asks."""
+        """Which actions are legal now, in the form of sb3-contrib's MaskablePPO."""
         if self._match is None:
             raise RuntimeError("call reset first: there is no game")
         return self._mask(self._match).astype(np.bool_)

@@ -1,4 +1,4 @@
-"""The course of one game: where it stands, what chance has still to decide, and what everybody was told."""
+"""The course of one game: its state, the pending chance, and the events each viewer was shown."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sobremesa.kernel.state import Note, State
 
 
 class Log:
-    """A chain, so that games with the same beginning share what was told in it. A link is never changed."""
+    """A linked list, so that games with the same beginning share its events. A link never changes."""
 
     def __init__(self, game: AnyGame, before: Log | None = None, move: tuple[int, int] | None = None) -> None:
         self.game = game
         self.before = before
-        self.move = move  # of which seat
+        self.move = move  # a seat and its move
         self.notes: tuple[Note, ...] = ()
         self._texts: dict[Viewer, str] = {}
 
@@ -37,7 +37,7 @@ class Log:
         return found
 
     def text(self, viewer: Viewer) -> str:
-        """All that the viewer was told so far, and did, a line each."""
+        """Everything that the viewer was shown and did so far, one line each."""
         if viewer not in self._texts:
             start = "" if self.before is None else self.before.text(viewer)
             self._texts[viewer] = start + "".join(self._lines(viewer))
@@ -59,9 +59,9 @@ Deed = Callable[[State], None]
 
 @dataclass(frozen=True)
 class Beginning:
-    """How a game begins, and what goes on by itself.
+    """How a game begins, and which moves are made automatically.
 
-    Chance deals card by card, or picks one of this many fixed ``deals``: then a tree is not all deal.
+    Chance deals card by card, or picks one of this many fixed ``deals``, so that the deal does not dominate the tree.
     """
 
     game: AnyGame
@@ -77,11 +77,11 @@ class Beginning:
         state.rng = chance
 
     def follow(self, state: State) -> None:
-        """Done after every deed."""
+        """Called after every move and every deal."""
 
 
 class Course:
-    """A course is cheap to copy: what has happened is shared, and never changed."""
+    """A course is cheap to copy: its history is shared and never changes."""
 
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning
@@ -89,15 +89,15 @@ class Course:
         self.rng = ScriptedRng()
         self.state = self.game.blank(self.rng)
         self.begun = False
-        self.outcomes = 0  # of the chance node that the game waits at, 0 where it waits at none
-        self.actions: tuple[int, ...] | None = ()  # all so far, chance among them; None in an imagined world
+        self.outcomes = 0  # of the pending chance node; 0 if there is none
+        self.actions: tuple[int, ...] | None = ()  # all so far, those of chance included; None in an imagined world
         self.log = Log(self.game)
         self._deed: Deed = beginning.deal
         self._script: list[int] = []
         self._try()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A course travels as what happened in it."""
+        """Pickles the actions, from which the course is replayed."""
         if self.actions is None:
             raise TypeError("an imagined course has no beginning, so it cannot be serialized")
         return replay, (self.beginning, self.actions)
@@ -107,12 +107,12 @@ class Course:
 
     def copy(self) -> Course:
         twin = object.__new__(Course)
-        # The state may be shared: a deed is done on a copy of it.
+        # The state can be shared, since a move works on a copy of it.
         twin.__dict__.update(self.__dict__)
         return twin
 
     def act(self, action: int) -> None:
-        """What chance decides, where it is asked; else the move of the seat that is."""
+        """The outcome of the pending chance node; otherwise the move of the seat to move."""
         if self.actions is not None:
             self.actions = (*self.actions, action)
         if self.outcomes:
@@ -125,7 +125,7 @@ class Course:
         self._try()
 
     def _try(self) -> None:
-        """Does what is to be done on a copy, until chance has decided all of it."""
+        """Performs the pending move on a copy of the state, until the script answers every chance node in it."""
         after = self.game.blank(self.rng)
         after.copy_from(self.state)
         notes: list[Note] = []
@@ -146,7 +146,7 @@ class Course:
     def imagine(self, seat: int, world: State) -> Course:
         """The course in a world that the seat cannot rule out.
 
-        It was told the same there, and so was everybody what all are told; the other seats begin with what they see.
+        The seat and the spectators were shown the same there; the other seats begin with what they see.
         """
         found = self.copy()
         found.state = world

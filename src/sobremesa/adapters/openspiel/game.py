@@ -20,7 +20,7 @@ PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "deals": 0, "reduced
 
 
 def game_type(kind: type[AnyGame]) -> Any:
-    """Where everything is shown to everybody, only a poor memory hides something: for OpenSpiel it is in the open."""
+    """A game in which every event is public counts as perfect information: only a poor memory hides something."""
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"sobremesa_{kind.about.name}",
@@ -48,7 +48,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(parameters or {})}
-        # In OpenSpiel's own way of writing games, "=" and "," are taken.
+        # OpenSpiel's own syntax for games uses "=" and ",".
         options = dict(pair.split(":", 1) for pair in str(given["options"]).split("/") if pair)
         self.game = self.kind(
             seats=given["seats"] or None, options=options, deck=Path(given["deck"]) if given["deck"] else None
@@ -92,7 +92,7 @@ def class_of(kind: type[AnyGame]) -> type[SpielGame]:
 
 
 def register() -> None:
-    """Makes the games known to ``pyspiel.load_game`` by the names ``sobremesa_<game>``. Once is enough."""
+    """Registers the games for ``pyspiel.load_game`` as ``sobremesa_<game>``. Calling it twice does no harm."""
     known = set(pyspiel.registered_names())
     for name, kind in GAMES.items():
         if f"sobremesa_{name}" not in known:

@@ -1,4 +1,4 @@
-"""Where a game stands, as OpenSpiel asks for it."""
+"""A position with the methods that OpenSpiel wants."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         return [payoff(winners, seats, seat) for seat in range(seats)]
 
     def __str__(self) -> str:
-        """The whole truth: where everything lies."""
+        """The true state: where every card is."""
         if not self.course.begun:
             return "the deal"
         places = self.course.game.whereabouts(self.course.state)
@@ -66,7 +66,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A random world that the player cannot rule out, to be played on from here.
 
-        The others' information states begin again in it, with what they see. It has no history of actions, and so
+        The other players' information states begin again in it, with what they see. It has no history of actions, so it
         cannot be serialized.
         """
         game, truth = self.course.game, self.course.state
@@ -74,7 +74,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         imagination = game.imagine(game.view(truth, player))
         chance = Rng(int(sampler() * 2**53))
         imagination.sample(chance, world)
-        # Seats are asked in turn here, so it is known who has answered, even where the table does not show it.
+        # OpenSpiel asks seats in turn, so it is known who has answered, even if the table does not show it.
         while world.to_act() != truth.to_act():
             imagination.sample(chance, world)
         found: SpielState = self.get_game().new_initial_state()
@@ -88,12 +88,12 @@ class SpielEye:
     ========== ============================ ===================================
                now                          with perfect recall
     ========== ============================ ===================================
-    all        the seat's table             all that the seat was told and did
-    public     the spectator's table        all that spectators were told
-    private    what only the seat sees      what spectators were not told
+    all        the seat's table             all that the seat was shown and did
+    public     the spectator's table        all that spectators were shown
+    private    what only the seat sees      what spectators were not shown
     ========== ============================ ===================================
 
-    There are tensors for the first row only: what lies in sight, and that with what can be remembered.
+    Only the first row has tensors: what is on the table now, and with what the seat could remember.
     """
 
     def __init__(self, game: AnyGame, kind: Any) -> None:
@@ -135,7 +135,7 @@ class SpielEye:
     def _text_of(self, state: SpielState, viewer: Viewer) -> str:
         told = state.course.log.text(viewer)
         if self.public:
-            # Seats have information states of their own, even where they were told the same.
+            # Each seat has its own information states, even if it was shown the same as another.
             return told if viewer is None else f"player {viewer}\n{told}"
         known = state.course.log.text(None).splitlines()
         return "\n".join(line for line in told.splitlines() if line not in known)

@@ -1,4 +1,4 @@
-"""One seat after another: PettingZoo's AEC environments of our games."""
+"""PettingZoo's AEC environments of our games: one seat after another."""
 
 from __future__ import annotations
 
@@ -38,15 +38,16 @@ def raw_env(
     deck: Path | str | None = None,
     **settings: Unpack[TableSettings],
 ) -> TableEnv:
-    """A table of the game with these seats, options and deck; the smallest table and the printed game by default. The
+    """A table of the game with these seats, options and deck; by default the smallest table and the printed deck. The
     other settings are those of ``TableSettings``."""
     return TableEnv(game_of(game, seats, options, deck), **settings)
 
 
 class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
-    """Where several seats are asked at once, the lowest goes first, and its choice stays sealed.
+    """Seats that are asked at once choose one after the other, the lowest first, and their choices stay sealed.
 
-    Rewards come at the end: everybody stakes one, and the winners share it all. Whoever makes a claim is asked again.
+    Rewards come at the end: every seat stakes one, and the winners share the total. A seat that makes a claim is asked
+    again.
     """
 
     def __init__(self, game: AnyGame, **settings: Unpack[TableSettings]) -> None:
@@ -111,7 +112,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
         self._show()
 
     def _claim(self, agent: str, action: int) -> None:
-        """It changes no state, and the agent is asked again."""
+        """A claim changes no state, and the agent is asked again."""
         seat = self.seat(agent)
         self._claims.append(SpokenClaim(seat, self.moves, self._talk.spend(seat, action)))
         self._cumulative_rewards[agent] = 0.0
@@ -119,8 +120,8 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
         self._show()
 
     def resample(self, agent: str, chance: random.Random) -> Callable[[], None] | None:
-        """Puts a world in the place of the true one that the agent cannot tell from it, and gives the way back. For
-        ``sobremesa.laws.check_pettingzoo``, and for agents that search."""
+        """Replaces the true world by one that the agent cannot tell from it, and returns a function that undoes this.
+        For ``sobremesa.laws.check_pettingzoo`` and for agents that search."""
         if all(self.terminations.values()):
             return None
         kept = self.game.blank(Rng(0))

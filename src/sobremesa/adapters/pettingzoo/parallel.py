@@ -1,4 +1,4 @@
-"""All seats that are asked choose at once: PettingZoo's parallel environments of our games."""
+"""PettingZoo's parallel environments of our games: all seats that are asked choose at once."""
 
 from __future__ import annotations
 
@@ -28,9 +28,8 @@ def parallel_env(
 
 
 class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
-    """Every seat acts in every step. There is one action more than the game has moves and claims, the last one: to
-    wait. It is the only legal one for a seat that is not asked. Whoever makes a claim is asked again in the next step.
-    """
+    """Every seat acts in every step. One action comes after the game's moves and claims: to wait. It is the only legal
+    action of a seat that is not asked. A seat that makes a claim is asked again in the next step."""
 
     def __init__(self, game: AnyGame, **settings: Unpack[TableSettings]) -> None:
         SharedTable.__init__(self, game, 1, **settings)
@@ -85,7 +84,7 @@ class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # Petti
         self._moves += 1
 
     def _check(self, asked: list[int], actions: dict[str, Any]) -> None:
-        """Everything is legal before anything is played."""
+        """Checks all actions before any is played."""
         if set(actions) != set(self.agents):
             raise IllegalAction(f"every seat acts in a step: {', '.join(self.agents)}, not {', '.join(actions)}")
         for seat, agent in enumerate(self.possible_agents):

@@ -1,4 +1,4 @@
-"""What a viewer sees, as text and as a picture for recordings."""
+"""A viewer's table as text, and as a picture for recordings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEIGHT: Final = 640
 MARGIN: Final = 12
 LINE: Final = 20
 LABEL: Final = 150
-# As many claims as are shown.
+# The number of claims shown.
 SAID: Final = 6
 PAPER: Final = (250, 246, 238)
 INK: Final = (43, 38, 34)
@@ -27,7 +27,7 @@ HIDDEN: Final = (214, 206, 194)
 
 
 def rows(view: AnyView, said: Sequence[SpokenClaim] = ()) -> Iterator[tuple[str, list[str]]]:
-    """What lies in sight, name by name, and what was said lately; what is empty is left out."""
+    """What is on the table, name by name, and the latest claims; without empty entries."""
     yield "viewer", ["spectator" if view.viewer is None else f"player_{view.viewer}"]
     yield "to act", [f"player_{seat}" for seat in view.to_act]
     for name, value in plain(view.scene).items():
@@ -39,7 +39,7 @@ def rows(view: AnyView, said: Sequence[SpokenClaim] = ()) -> Iterator[tuple[str,
 
 
 def _words(value: Any) -> Iterator[str]:
-    """The parts of a value, groups set off by a bar."""
+    """The parts of a value, with groups separated by a bar."""
     if isinstance(value, dict):
         yield " ".join(f"{key}={' '.join(_words(part))}" for key, part in value.items())
     elif isinstance(value, list):
@@ -56,7 +56,7 @@ def as_text(view: AnyView, said: Sequence[SpokenClaim] = ()) -> str:
 
 
 def render_view(view: AnyView, mode: str, said: Sequence[SpokenClaim] = ()) -> Any:
-    """A text, a picture, or nothing where it is printed."""
+    """A text, a picture, or None if it was printed."""
     if mode == "human":
         print(as_text(view, said), end="\n\n")
         return None
@@ -64,7 +64,7 @@ def render_view(view: AnyView, mode: str, said: Sequence[SpokenClaim] = ()) -> A
 
 
 def as_picture(view: AnyView, said: Sequence[SpokenClaim] = ()) -> NDArray[np.uint8]:
-    """A picture of fixed size: a line for each name, a chip for each thing, hidden ones dark."""
+    """A picture of fixed size: one line a name, one chip a thing; hidden things are dark."""
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(image)
     font = ImageFont.load_default(size=13)

@@ -1,4 +1,4 @@
-"""What both kinds of environment are made with."""
+"""What both kinds of environment share."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-# For people, "human" prints the text after every step.
+# "human" prints the text after every step.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 
 class TableSettings(TypedDict, total=False):
-    """Without ``memory`` an observation is what lies in sight. With ``talk``, in games that have claims, seats hear
-    what is claimed, and may claim something before they move (``sobremesa.adapters.talk``). ``longest`` truncates a
-    game after this many moves, 0 never does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
-    """
+    """An observation shows what is on the table; with ``memory``, also what the seat could remember. With ``talk``, in
+    games with claims, seats hear claims and may make one before they move (``sobremesa.adapters.talk``). ``longest``
+    truncates a game after this many moves; 0 never does. ``render`` shows what ``viewer`` sees: a seat, or None for a
+    spectator."""
 
     memory: bool
     talk: bool | TalkRule
@@ -38,7 +38,7 @@ class TableSettings(TypedDict, total=False):
 
 
 class IllegalAction(ValueError):
-    """An action that is not legal for its seat now. Nothing was played."""
+    """The action is not legal for its seat now. Nothing was played."""
 
 
 def game_of(
@@ -59,8 +59,8 @@ def check_render_mode(mode: str | None) -> str | None:
 
 
 class SharedTable:
-    """What both kinds of environment have: a game, and what its seats see and may do. ``further`` actions come after
-    the moves and claims of the game."""
+    """A game with its seats' observations and legal actions. ``further`` actions come after the moves and claims of the
+    game."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class SharedTable:
         size = self._eye.size + self._talk.size
         self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        # What all seats see, one after the other: for critics that are trained in the middle of the table.
+        # All seats' observations in a row, for centralized critics.
         self.state_space = spaces.Box(0, 1, (game.seats * size,), np.int8)
         self._rng = Rng(Seed.fresh().number)
         self._state = game.blank(self._rng)
@@ -110,7 +110,7 @@ class SharedTable:
         return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
 
     def state(self) -> Any:
-        """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
+        """All seats' observations, for a centralized critic (MAPPO, QMIX). An agent must not have them."""
         return np.concatenate([self._observe(seat) for seat in range(self.game.seats)])
 
     def _show(self) -> None:
@@ -123,7 +123,7 @@ class SharedTable:
         return render_view(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
 
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:

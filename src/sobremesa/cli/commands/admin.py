@@ -1,6 +1,6 @@
 """``sobremesa admin``, ``backup`` and ``restore``: for the operator of a server.
 
-The commands of ``admin`` ask the nodes that run in a folder of this machine.
+The ``admin`` commands talk to the nodes that run in a folder of this machine.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sobremesa.cli.commands.options import add_data, tables_folder, whole
 from sobremesa.cli.commands.output import show_list
 from sobremesa.terminal.console.screen import Screen, visible
 from sobremesa.terminal.extras import need_server
-from sobremesa.terminal.files import BadFile, check_file, check_target, is_taken, path_from, trouble, write_text
+from sobremesa.terminal.files import BadFile, check_file, check_target, file_error, is_taken, path_from, write_text
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -54,12 +54,12 @@ def operator_for(args: Arguments, screen: Screen) -> Operator:
 
 
 def moment(at: int) -> str:
-    """In universal time, as logs have it."""
+    """In UTC, as in the logs."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 def list_tables(args: Arguments, screen: Screen) -> None:
-    """The tables that a running node has in its memory, and who is at them."""
+    """The tables that a running node has in memory, and their players."""
 
     def seat_words(number: int, seat: SeatLine) -> str:
         if not seat.name:
@@ -103,14 +103,14 @@ def export_table(args: Arguments, screen: Screen) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise trouble(folder, problem) from None
+        raise file_error(folder, problem) from None
     for file, record in zip(files, records, strict=True):
         write_text(file, record, private=True)
     screen.say("admin-exported", count=len(files), folder=folder)
 
 
 def ban_person(args: Arguments, screen: Screen) -> None:
-    """A person at a table is kept out by their key, and by the addresses from which they are connected now."""
+    """Bans a player's key, and the addresses they are connected from now."""
     operator = operator_for(args, screen)
     if args.seat is None:
         operator.ban(args.whom, args.why or "")
@@ -133,14 +133,14 @@ def list_bans(args: Arguments, screen: Screen) -> None:
 
 
 def list_reports(args: Arguments, screen: Screen) -> None:
-    """The file is read, whether a node runs or not; the latest report comes last."""
+    """Reads the file, so no node need run; the latest report comes last."""
     from sobremesa.server import read_reports
 
     need_server()
     try:
         found = read_reports(args.data)
     except OSError as problem:
-        raise trouble(args.data, problem) from None
+        raise file_error(args.data, problem) from None
     if not found:
         screen.say("admin-no-reports")
     for one in found:
@@ -159,7 +159,7 @@ def list_reports(args: Arguments, screen: Screen) -> None:
 
 
 def run_backup(args: Arguments, screen: Screen) -> None:
-    """Copies the tables of a server to one file."""
+    """Copies a server's tables to one file."""
     from sobremesa.server import backup
 
     need_server()
@@ -167,14 +167,14 @@ def run_backup(args: Arguments, screen: Screen) -> None:
     file = path_from(args.file)
     check_target(file)
     if is_taken(file):
-        # It may be yesterday's copy, or the database itself.
+        # It may be yesterday's backup, or the database itself.
         raise BadFile(TEXTS.message("backup-exists", file=file))
     backup(data, file)
     screen.say("backed-up", data=data, file=file)
 
 
 def run_restore(args: Arguments, screen: Screen) -> None:
-    """Puts a backup in the place of a server's tables."""
+    """Replaces a server's tables by a backup."""
     from sobremesa.server import restore
 
     need_server()
@@ -186,5 +186,5 @@ def run_restore(args: Arguments, screen: Screen) -> None:
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
-        raise trouble(data, problem) from None
+        raise file_error(data, problem) from None
     screen.say("restored", data=data, file=file)

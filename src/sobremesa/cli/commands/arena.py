@@ -12,10 +12,10 @@ from sobremesa.bots.levels import LEVELS
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import (
     add_games_from,
+    add_outside_games,
     add_table_options,
     check_bots,
     configure,
-    find_games,
     whole,
 )
 from sobremesa.cli.commands.output import show_table
@@ -51,8 +51,8 @@ def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.lab.arena import as_json, pairings, standings, tournament
 
     if args.traceback:
-        os.environ[TRACEBACK_VARIABLE] = "1"  # the processes that play inherit it
-    find_games(args, screen)
+        os.environ[TRACEBACK_VARIABLE] = "1"  # the playing processes inherit it
+    add_outside_games(args, screen)
     game = configure(args)
     _check_bots(args.bot, game, screen)
     seed = Seed.read(args.seed)
@@ -107,6 +107,6 @@ def _check_bots(bots: Sequence[str], game: AnyGame, screen: Screen) -> None:
 
 
 def _names(bots: Sequence[str]) -> list[str]:
-    """A guest goes by the name of its class, a program by its command; one that is there twice is numbered."""
+    """An external bot goes by the name of its class, a program by its command; equal names are numbered."""
     short = [bot.removeprefix(PREFIX)[-LONGEST_NAME:] if is_program(bot) else bot.rpartition(":")[2] for bot in bots]
     return [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]

@@ -1,4 +1,4 @@
-"""``sobremesa bundle``: the games as a folder of files that plays with no server, for any host, in any folder of it."""
+"""``sobremesa bundle``: the games as static files that play without a server, for any host and any folder."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from msgspec import json as wire_json
 
 from sobremesa.bots.levels import LEVELS
 from sobremesa.cli.command_line import Arguments, Commands
-from sobremesa.cli.commands.options import add_games_from, find_games, game_folders
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, game_folders
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_target, path_from, trouble, write_bytes
+from sobremesa.terminal.files import check_target, file_error, path_from, write_bytes
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire.game_list import game_list
 from sobremesa.wire.game_pack import pack_of
 
 MANIFEST = "alone/manifest.json"
-# What a server sends in the place of the files themselves; hosts of files do that their own way.
+# Compressed copies that our server sends; a static host compresses by itself.
 SENT, PACKED = ".br", ".gz"
-# What a document of ours may load, said in the document itself where no server says it.
+# The content security policy, in the document itself because a static host sends no such header.
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'"
 )
 OF_A_GAME = (".py", ".toml", ".ftl", ".md")
-# The same files make the same archive.
+# A fixed time, so that the same files make the same archive.
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 MILLION = 1_000_000
 
@@ -51,7 +51,7 @@ def add_commands(commands: Commands) -> None:
 def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.server import page_folder
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     folder = path_from(args.bundle)
     archive = folder.with_name(f"{folder.name}.zip")
     if args.zip:
@@ -59,7 +59,7 @@ def run(args: Arguments, screen: Screen) -> None:
     try:
         size = bundle(page_folder(), folder, GAMES, game_folders(args))
     except OSError as problem:
-        raise trouble(folder, problem) from None
+        raise file_error(folder, problem) from None
     screen.say("bundled", folder=folder, games=", ".join(GAMES), size=f"{size / MILLION:.1f}")
     if args.zip:
         data = zip_folder(folder)
@@ -68,12 +68,12 @@ def run(args: Arguments, screen: Screen) -> None:
 
 
 class NoBundle(SobremesaError):
-    """There is nothing to make it of, or no place for it."""
+    """The page is not built, or the folder is not empty."""
 
 
 def bundle(page: Path, folder: Path, games: Mapping[str, type[AnyGame]], added: Iterable[Path]) -> int:
-    """Writes the bundle and gives the number of its bytes. ``games`` are all that it offers; ``added`` are the folders
-    of those that the page was not built with. The folder is new, or a bundle of before."""
+    """Writes the bundle and returns its size in bytes. ``games`` are all that it offers; ``added`` are the folders of
+    games that the page was not built with. The folder must be new, empty or an earlier bundle."""
     if not (page / MANIFEST).is_file():
         raise NoBundle(TEXTS.message("bundle-no-page"))
     if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
@@ -88,12 +88,12 @@ def bundle(page: Path, folder: Path, games: Mapping[str, type[AnyGame]], added: 
 
 
 def zip_folder(folder: Path) -> bytes:
-    """The bundle in one file, its document on top: as itch.io and others want it."""
+    """The bundle as one zip file with the document at its top level, as itch.io expects it."""
     return _archive({path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()})
 
 
 def _unpack(folder: Path) -> None:
-    """An installed page is there compressed only."""
+    """An installed page has compressed files only."""
     for packed in list(folder.rglob(f"*{PACKED}")):
         plain = packed.with_suffix("")
         if not plain.exists():
@@ -102,7 +102,7 @@ def _unpack(folder: Path) -> None:
 
 
 def _make_relative(file: Path) -> None:
-    """From the root of a server to wherever the file lies."""
+    """Turns addresses from the server's root into relative ones."""
     text = re.sub(r'(=|": *)"/(?!/)', r'\1"./', file.read_text(encoding="utf-8"))
     if file.suffix == ".html":
         policy = f'<meta http-equiv="content-security-policy" content="{POLICY}" />'

@@ -1,4 +1,4 @@
-"""The one list of commands, and the way from what was typed to one of them."""
+"""The one list of commands, and how a command line finds its command."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.cli.command_line import HELP, PROGRAM, Arguments, BadCommand, Com
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
-# The sections of the help, and in each the first word of every command with the module that has it.
+# The sections of the help. Each maps the first word of a command to its module.
 SECTIONS: Mapping[str, Mapping[str, str]] = {
     "play": {
         "play": "play",
@@ -39,7 +39,7 @@ MODULES = {first: module for section in SECTIONS.values() for first, module in s
 
 
 def load(first: str, language: str) -> dict[str, Parser]:
-    """The commands that begin with this word. A module is loaded when one of its commands is typed."""
+    """The commands that begin with this word. Only their module is imported."""
     commands = Commands(language)
     import_module(f"sobremesa.cli.commands.{MODULES[first]}").add_commands(commands)
     found = {name: parser for name, parser in commands.items() if name.split()[0] == first}
@@ -54,7 +54,7 @@ def all_commands(language: str) -> Iterator[Parser]:
 
 
 def read_command(arguments: Sequence[str], language: str) -> Arguments:
-    """What was typed, with what it runs; raises a ``BadCommand`` for whatever does not belong there."""
+    """Parses the command line; raises a ``BadCommand`` for a mistake."""
     words = _command_first(list(arguments))
     if words[:1] == ["help"]:
         words = [*words[1:], HELP[0]]
@@ -87,7 +87,7 @@ def _read_command_of(first: str, words: list[str], language: str) -> Arguments:
 
 
 def _read_group(first: str, words: Sequence[str], language: str, names: Sequence[str]) -> Arguments:
-    """The first word of commands of two words is not enough by itself."""
+    """A command of two words was given only its first."""
     if _asks_for_help(words):
         return _help_of(overview(language, first, names))
     unknown = next((word for word in words if not word.startswith("-")), "")
@@ -102,7 +102,7 @@ def _asks_for_help(words: Sequence[str]) -> bool:
 
 
 def _command_first(words: list[str]) -> list[str]:
-    """The language may be said before the command too."""
+    """``--lang`` may also stand before the command."""
     at = 1 if words[:1] == ["--"] else 0
     while at < len(words) and words[at].partition("=")[0] == "--lang":
         at += 1 if "=" in words[at] else 2
@@ -110,7 +110,7 @@ def _command_first(words: list[str]) -> list[str]:
 
 
 def top_parser(language: str) -> Parser:
-    """What can be said without a command."""
+    """The options without a command."""
     parser = Parser("", language)
     parser.switch("--version", "-V")
     parser.finish()
@@ -118,7 +118,7 @@ def top_parser(language: str) -> Parser:
 
 
 def overview(language: str, first: str = "", names: Sequence[str] = ()) -> Parser:
-    """Lists the commands in its help: of all sections, or of one group. It is not made to read anything."""
+    """A parser for help only: it lists the commands of all sections, or of one group."""
     parser = Parser(first, language)
     sections = {"help-commands": names} if first else {f"help-section-{key}": list(s) for key, s in SECTIONS.items()}
     for title, listed in sections.items():

@@ -1,4 +1,4 @@
-"""``sobremesa completion``: a script that teaches a shell what may follow, by shtab."""
+"""``sobremesa completion``: a completion script for a shell, made by shtab."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(args: Arguments, screen: Screen) -> None:
 
 
 def whole_parser(language: str) -> argparse.ArgumentParser:
-    """All commands as parsers within parsers, with what a shell may offer for each value."""
+    """All commands as nested parsers, with the words that a shell may offer."""
     from sobremesa.cli.commands.catalog import all_commands, top_parser
 
     top = top_parser(language)

@@ -1,4 +1,4 @@
-"""``sobremesa deck``: decks of one's own, made, checked and compared."""
+"""``sobremesa deck``: makes, checks and compares decks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
-from sobremesa.cli.commands.options import add_games_from, explain_other_game, find_game, find_games, game_named
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, explain_other_game, find_game, game_named
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.lab.decks import (
@@ -20,7 +20,7 @@ from sobremesa.lab.decks import (
     to_csv,
 )
 from sobremesa.terminal.console.screen import Screen, visible
-from sobremesa.terminal.files import check_file, check_target, is_taken, path_from, read_text, trouble, write_text
+from sobremesa.terminal.files import check_file, check_target, file_error, is_taken, path_from, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
 
 LARGEST_DECK = 1_000_000
@@ -44,28 +44,28 @@ def add_commands(commands: Commands) -> None:
 
 
 def make(args: Arguments, screen: Screen) -> None:
-    """Writes a copy of a game's cards, to change."""
-    find_games(args, screen)
+    """Writes a copy of a game's cards, to be changed."""
+    add_outside_games(args, screen)
     game = game_named(args)
     if args.new_file is None:
         raise BadCommand(TEXTS.message("cli-deck-where", game=game.about.name))
     target = path_from(args.new_file)
     if is_taken(target):
-        raise trouble(target, "file-taken")
+        raise file_error(target, "file-taken")
     sheet = args.from_csv
     text = printed_text(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
     write_text(target, text, private=False)
     try:
         game(deck=target)
     except SobremesaError as problem:
-        # A sheet may be changed halfway: the deck is there to be mended.
+        # The sheet may be half-finished: keep the deck, so that the user can correct it.
         screen.complain(problem.say(screen.language))
     screen.say("deck-made", file=target, game=game.about.name)
 
 
 def run_check(args: Arguments, screen: Screen) -> None:
-    """Tells every problem of a deck, or how it differs from the printed one."""
-    find_games(args, screen)
+    """Reports every problem of a deck, or how it differs from the printed one."""
+    add_outside_games(args, screen)
     file = path_from(args.file)
     check_file(file)
     content = read_content(file)
@@ -81,7 +81,7 @@ def run_check(args: Arguments, screen: Screen) -> None:
 
 
 def run_diff(args: Arguments, screen: Screen) -> None:
-    """Tells what differs between two decks."""
+    """Reports the differences between two decks."""
     if len(args.file) != 2:
         raise BadCommand(TEXTS.message("cli-two-decks"))
     files = [path_from(words) for words in args.file]
@@ -122,8 +122,8 @@ def _format(value: object) -> str:
 
 
 def write_sheet(args: Arguments, screen: Screen) -> None:
-    """A game's own cards, or a deck's, as CSV for a spreadsheet. The way back is ``deck new --from-csv``."""
-    find_games(args, screen)
+    """A game's printed cards, or a deck's, as CSV for a spreadsheet. ``deck new --from-csv`` reads it back."""
+    add_outside_games(args, screen)
     if args.out is not None:
         check_target(args.out)
     if args.file in GAMES:
@@ -140,6 +140,6 @@ def write_sheet(args: Arguments, screen: Screen) -> None:
     if args.out is None:
         screen.draw(sheet)
     else:
-        # Spreadsheets read it as UTF-8 only when it says so.
+        # With this mark spreadsheets read the file as UTF-8.
         write_text(args.out, "\ufeff" + sheet, private=False)
         screen.say("deck-sheet-made", file=args.out)

@@ -1,9 +1,9 @@
-"""``sobremesa games`` and ``sobremesa rules``: which games there are, their options, their rules and their cards."""
+"""``sobremesa games`` and ``sobremesa rules``: the games with their options, rules and cards."""
 
 from __future__ import annotations
 
 from sobremesa.cli.command_line import Arguments, Commands, path
-from sobremesa.cli.commands.options import add_games_from, find_games, game_named
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, game_named
 from sobremesa.cli.commands.output import show_words
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
@@ -23,7 +23,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def list_games(args: Arguments, screen: Screen) -> None:
-    find_games(args, screen)
+    add_outside_games(args, screen)
     for name, game in GAMES.items():
         _describe(name, game, screen)
 
@@ -32,7 +32,7 @@ def _describe(name: str, game: type[AnyGame], screen: Screen) -> None:
     texts = game.about.texts
 
     def say(key: str) -> str:
-        """A game from outside may leave its options without words."""
+        """A game from outside may have no texts for its options."""
         return texts.say(screen.language, key) if texts.has(key) else ""
 
     show_words(screen, (say("title"), "bold"), f"  ({name})  {say('players')}, {say('minutes')}")
@@ -48,7 +48,7 @@ def _describe(name: str, game: type[AnyGame], screen: Screen) -> None:
 
 
 def show_rules(args: Arguments, screen: Screen) -> None:
-    find_games(args, screen)
+    add_outside_games(args, screen)
     kind = game_named(args)
     if args.deck is not None:
         check_file(args.deck)

@@ -13,10 +13,10 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands, Parser, 
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
+    add_outside_games,
     add_table_options,
     configure,
     explain_other_game,
-    find_games,
     game_option,
     whole,
 )
@@ -34,7 +34,7 @@ from sobremesa.lab.targets import read_target
 from sobremesa.printing.press import need_press
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need
-from sobremesa.terminal.files import check_file, check_target, path_from, trouble, write_bytes, write_text
+from sobremesa.terminal.files import check_file, check_target, file_error, path_from, write_bytes, write_text
 from sobremesa.terminal.texts import TEXTS
 
 MOST_PROCESSES, MOST_BOTS = 64, 2
@@ -82,7 +82,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def _add_run_commands(commands: Commands) -> None:
-    """The commands that play one study, and those that read what was played."""
+    """The commands that play a study, and those that read a run."""
     run = commands.add("lab run", run_study)
     run.argument("game", offered=tuple(GAMES))
     run.option("--study", path)
@@ -125,7 +125,7 @@ def _add_processes(parser: Parser) -> None:
 
 
 def percent(option: str, words: str) -> float:
-    """``1%`` or ``0.5 %``, as a share."""
+    """``1%`` or ``0.5 %``, as a fraction."""
     number = words.strip().removesuffix("%").strip()
     if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", number) or not 0 < float(number) <= 50:
         raise BadCommand(TEXTS.message("cli-bad-percent", flag=option, value=words[:40]))
@@ -133,7 +133,7 @@ def percent(option: str, words: str) -> float:
 
 
 def several_values(option: str, words: str) -> tuple[str, tuple[str, ...]]:
-    """``jokers=4,5``: an option, and the values it is tried with."""
+    """``jokers=4,5``: an option, and the values to try."""
     name, value = game_option(option, words)
     found = tuple(dict.fromkeys(part.strip() for part in value.split(",") if part.strip()))
     if not found:
@@ -143,7 +143,7 @@ def several_values(option: str, words: str) -> tuple[str, tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Variant:
-    """What differs from the game as it is printed: its deck, some options, or both."""
+    """A difference from the printed game: a deck, some options, or both."""
 
     deck: Path | None
     options: tuple[tuple[str, str], ...]
@@ -168,7 +168,7 @@ def variant(option: str, words: str) -> Variant:
 
 def _begin(args: Arguments, screen: Screen) -> None:
     need("lab")
-    find_games(args, screen)
+    add_outside_games(args, screen)
 
 
 def _lab_console(args: Arguments, screen: Screen) -> LabConsole:
@@ -220,7 +220,7 @@ def run_export(args: Arguments, screen: Screen) -> None:
 
 
 def run_record(args: Arguments, screen: Screen) -> None:
-    """Writes games of a run down, to be replayed."""
+    """Writes the records of a run's games, to be replayed."""
     _begin(args, screen)
     from sobremesa.lab.replays import archive, check_games, replay_game
 
@@ -245,7 +245,7 @@ def run_record(args: Arguments, screen: Screen) -> None:
 
 
 def _numbers(words: Sequence[str]) -> list[int]:
-    """The games that are named: ``3`` or ``10-19``, each once."""
+    """The game numbers: ``3`` or ``10-19``, each once."""
     found: dict[int, None] = {}
     for word in words:
         stretch = _STRETCH.fullmatch(word)
@@ -259,7 +259,7 @@ def _numbers(words: Sequence[str]) -> list[int]:
 
 
 def run_compare(args: Arguments, screen: Screen) -> None:
-    """Tells what differs between two runs, or between two variants that are played for it."""
+    """Compares two runs, or plays two variants and compares them."""
     _begin(args, screen)
     html: Path | None = args.html
     if html is not None:
@@ -280,7 +280,8 @@ def run_compare(args: Arguments, screen: Screen) -> None:
 
 
 def _play_variants(args: Arguments, lab: LabConsole) -> tuple[RunFolder, RunFolder, Path]:
-    """Both variants on the same deals, and where the page goes. What was played before is not played again."""
+    """Plays both variants on the same deals, and returns the page's file. Games that were played before are not played
+    again."""
     study = study_of(args)
     sides = [_apply_variant(study, wanted) for wanted in (args.a, args.b)]
     digests = [side.digest() for side in sides]
@@ -296,12 +297,12 @@ def _play_variants(args: Arguments, lab: LabConsole) -> tuple[RunFolder, RunFold
                 raise KeyboardInterrupt
             folders.append(folder)
     except OSError as problem:
-        raise trouble(Path(problem.filename or out), problem) from None
+        raise file_error(Path(problem.filename or out), problem) from None
     return folders[0], folders[1], out / COMPARISON_PAGE
 
 
 def _apply_variant(study: Study, wanted: Variant | None) -> Study:
-    """The study with the variant's deck and options; as it is where there is none. Refused before anybody plays."""
+    """The study with the variant's deck and options, checked before any game is played."""
     if wanted is not None:
         options = dict(study.options) | dict(wanted.options)
         study = replace(study, deck=wanted.deck or study.deck, options=tuple(sorted(options.items())))
@@ -313,7 +314,7 @@ def _apply_variant(study: Study, wanted: Variant | None) -> Study:
 
 
 def run_sweep(args: Arguments, screen: Screen) -> None:
-    """The same study with every combination of some options."""
+    """Plays the study with every combination of some options."""
     _begin(args, screen)
     study = study_of(args)
     swept: list[tuple[str, tuple[str, ...]]] = args.set
@@ -332,7 +333,7 @@ def run_sweep(args: Arguments, screen: Screen) -> None:
 
 
 def run_tune(args: Arguments, screen: Screen) -> None:
-    """Looks for a deck that comes nearer to a target, and writes it to a file of its own."""
+    """Searches for a deck that is nearer to a target, and writes it to a file."""
     _begin(args, screen)
     from sobremesa.cli.deck_tuner import DeckTuner
 
@@ -347,7 +348,7 @@ def run_tune(args: Arguments, screen: Screen) -> None:
 
 
 def run_exchange(args: Arguments, screen: Screen) -> None:
-    """Tells what a card is worth by itself, on the same deals with and without it."""
+    """Measures what a card is worth, on the same deals with and without it."""
     _begin(args, screen)
     from sobremesa.lab.exchange import effect, exchange_cards, median_card
     from sobremesa.lab.measures.cards import cards
@@ -359,7 +360,7 @@ def run_exchange(args: Arguments, screen: Screen) -> None:
     if card is None:
         raise BadCommand(TEXTS.message("exchange-which"))
     looking = MetricsReader(study.build_game())
-    # What cannot be exchanged is refused before anybody plays.
+    # Refuse an impossible exchange before any game is played.
     exchange_cards(study, card, rival or next((each for each in looking.cards if each != card), card))
     out = args.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"
     lab = _lab_console(args, screen)
@@ -370,7 +371,7 @@ def run_exchange(args: Arguments, screen: Screen) -> None:
         write_whole(file, dump_toml(exchange_cards(study, card, other)).encode())
         after = _play(lab, replace(study, deck=file), out / f"{card}-{other}")
     except OSError as problem:
-        raise trouble(Path(problem.filename or out), problem) from None
+        raise file_error(Path(problem.filename or out), problem) from None
     found = effect(before, after, card, other)
     names = {key: looking.name(value, screen.language) for key, value in (("card", card), ("other", other))}
     numbers = {
@@ -389,7 +390,7 @@ def _play(lab: LabConsole, study: Study, folder_path: Path) -> RunFolder:
 
 
 def run_random(args: Arguments, screen: Screen) -> None:
-    """Tells what the rules alone do, over very many games of random moves."""
+    """Plays very many games of random moves, to see what the rules alone do."""
     _begin(args, screen)
     from sobremesa.lab.number_text import chance as probability
     from sobremesa.lab.number_text import interval
@@ -417,7 +418,7 @@ def run_random(args: Arguments, screen: Screen) -> None:
 
 
 def run_skill(args: Arguments, screen: Screen) -> None:
-    """Tells how far skill goes in a game."""
+    """Measures how far skill goes in a game."""
     _begin(args, screen)
     from sobremesa.lab.skill import meetings, skill
     from sobremesa.lab.skill_page import HEADS, row, skill_page, verdicts
@@ -436,7 +437,7 @@ def run_skill(args: Arguments, screen: Screen) -> None:
     heads = [LAB.say(screen.language, key) for key in HEADS]
     show_table(screen, heads, [row(game, meeting, found, screen.language) for meeting in found.all])
     for sentence in verdicts(game, found, screen.language):
-        lab.line(sentence)
+        lab.print_line(sentence)
     if args.html is not None:
         write_text(args.html, skill_page(game, found, screen.language), private=False)
         screen.say("lab-reported", file=args.html)

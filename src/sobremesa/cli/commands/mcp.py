@@ -1,4 +1,4 @@
-"""``sobremesa mcp``: a seat for a language model, by the Model Context Protocol over standard input and output."""
+"""``sobremesa mcp``: a seat for a language model, over the Model Context Protocol on standard input and output."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from sobremesa.cli.command_line import Arguments, Commands
-from sobremesa.cli.commands.options import add_bots, add_games_from, add_table_options, configure, find_games
+from sobremesa.cli.commands.options import add_bots, add_games_from, add_outside_games, add_table_options, configure
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
@@ -18,7 +18,7 @@ from sobremesa.terminal.session.saved_games import SeatPlan
 if TYPE_CHECKING:
     from sobremesa.agents.connected_seat import ConnectedSeat
 
-# What a live table says by itself.
+# Options that a live table has already settled.
 SETTLED_BY_TABLE = ("bots", "seats", "option", "deck", "seed", "memory_aid")
 
 
@@ -35,10 +35,10 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(args: Arguments, screen: Screen) -> None:
-    """Until the client is gone. The seat is at a table of its own with bots, or at a live one."""
+    """Serves until the client is gone. The seat is at a local table with bots, or at a live table."""
     need("mcp")
     args.refuse_together("table", *SETTLED_BY_TABLE)
-    find_games(args, screen)
+    add_outside_games(args, screen)
     with ExitStack() as open_ends:
         seat = _at_live_table(args, screen, open_ends) if args.table is not None else _at_own_table(args, screen)
         from anyio import run as run_async
@@ -57,7 +57,7 @@ def _at_own_table(args: Arguments, screen: Screen) -> ConnectedSeat:
     seating = SeatPlan((0,), args.bots or ("normal",))
     match = Match(game, seed, names_at([] if args.name is None else [args.name], game, seating, seed, screen.language))
     host = open_table(match, seating, clock=Clock(), language=screen.language, memory_aid=args.memory_aid)
-    return ConnectedSeat(host.line(0, screen.language, from_start=True), game, screen.language)
+    return ConnectedSeat(host.connect(0, screen.language, from_start=True), game, screen.language)
 
 
 def _at_live_table(args: Arguments, screen: Screen, open_ends: ExitStack) -> ConnectedSeat:

@@ -1,4 +1,4 @@
-"""The options that several commands have, how their values are read, and the game that they are about."""
+"""Options that several commands share, how their values are read, and the game that a command is about."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CLOCK = re.compile(r"(move|player):(\d{1,5})(?:\+(\d{1,3}))?")
 
 
 def add_table_options(parser: Parser) -> None:
-    """What a table may choose of its game."""
+    """The options of a table's game."""
     parser.option("--deck", path)
     parser.option("--option", game_option, many=True)
     parser.option("--seats", whole())
@@ -35,7 +35,7 @@ def add_games_from(parser: Parser) -> None:
 
 
 def add_screen_options(parser: Parser) -> None:
-    """How a game is shown."""
+    """The options of the display."""
     parser.switch("--full")
     parser.switch("--lines")
     parser.switch("--ascii")
@@ -92,27 +92,27 @@ def clock(_option: str, words: str) -> Clock:
 
 
 def seat_of(words: str, seats: int, refusal: str = "cli-bad-seat") -> int:
-    """A seat of a table that has this many."""
+    """A seat number below ``seats``."""
     if words.isascii() and words.isdigit() and len(words) < 4 and int(words) < seats:
         return int(words)
     raise BadCommand(TEXTS.message(refusal, seat=words[:40], last=seats - 1))
 
 
 def game_folders(args: Arguments) -> list[Path]:
-    """The folders with games from outside that were named."""
+    """The folders with games from outside."""
     variable = os.environ.get(FOLDER_VARIABLE, "")
     return [*args.games_from, *(path_from(words) for words in variable.split(os.pathsep) if words)]
 
 
-def find_games(args: Arguments, screen: Screen) -> None:
-    """Adds the games of the folders that were named. What is wrong with one of them is said, and the others play."""
+def add_outside_games(args: Arguments, screen: Screen) -> None:
+    """Adds the games of those folders. A game with a problem is reported and left out."""
     for folder in game_folders(args):
         for problem in add_games(folder):
             screen.complain(problem.say(screen.language))
 
 
 def tables_folder(args: Arguments) -> Path:
-    """The folder of the tables; refused where they are in a database of their own."""
+    """The folder with the tables; refuses if they are in a database."""
     if os.environ.get(DATABASE_VARIABLE):
         raise BadCommand(TEXTS.message("cli-not-in-folder", name=DATABASE_VARIABLE))
     folder: Path = args.data
@@ -121,7 +121,7 @@ def tables_folder(args: Arguments) -> Path:
 
 def game_named(args: Arguments) -> type[AnyGame]:
     if args.game is None:
-        raise args.parser.missing("game", GAMES)
+        raise args.parser.missing_argument("game", GAMES)
     return find_game(args.game)
 
 
@@ -133,7 +133,7 @@ def find_game(name: str) -> type[AnyGame]:
 
 
 def configure(args: Arguments) -> AnyGame:
-    """The game as its table wants it."""
+    """The game with the table's seats, options and deck."""
     kind = game_named(args)
     if args.deck is not None:
         check_file(args.deck)
@@ -143,7 +143,7 @@ def configure(args: Arguments) -> AnyGame:
 
 @contextmanager
 def explain_other_game(deck: Path | None, game: str) -> Iterator[None]:
-    """Refuses a deck of another game as that, and not with all that is wrong with it as one of this game."""
+    """For a deck of another game, says so instead of listing everything that is wrong with it."""
     try:
         yield
     except BadDeck:

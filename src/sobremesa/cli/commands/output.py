@@ -1,4 +1,4 @@
-"""Tables and lines that commands draw."""
+"""Tables and lines that commands print."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.terminal.console.screen import Screen
 def show_table(
     screen: Screen, heads: Sequence[str], rows: Iterable[Sequence[str]], *, title: str = "", numbers_from: int = 99
 ) -> None:
-    """In a frame; the columns from ``numbers_from`` on end at their right edge."""
+    """A table with a frame; the columns from ``numbers_from`` on are right-aligned."""
     table = Table(title=title, show_header=bool(heads))
     for at, head in enumerate(heads):
         table.add_column(head, justify="right" if at >= numbers_from else "left")
@@ -23,7 +23,7 @@ def show_table(
 
 
 def show_list(screen: Screen, heads: Sequence[str], rows: Iterable[Sequence[str]], *, is_folded: bool = False) -> None:
-    """Without a frame. A cell that is too long is cut, or goes on in the next line where it ``is_folded``."""
+    """A table without a frame. A cell that is too long is cut, or wrapped where ``is_folded``."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     for head in heads:
         table.add_column(head, no_wrap=not is_folded, overflow="fold" if is_folded else "ellipsis")
@@ -33,5 +33,5 @@ def show_list(screen: Screen, heads: Sequence[str], rows: Iterable[Sequence[str]
 
 
 def show_words(screen: Screen, *parts: str | tuple[str, str]) -> None:
-    """One paragraph; a part may have a style of its own."""
+    """One paragraph; a part may have its own style."""
     screen.show(Text.assemble(*parts))

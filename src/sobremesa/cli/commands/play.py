@@ -1,4 +1,4 @@
-"""``sobremesa play``: a game at this keyboard, against bots or among several people."""
+"""``sobremesa play``: a game at this keyboard, against bots or between people."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
+    add_outside_games,
     add_screen_options,
     add_table_options,
     clock,
     configure,
-    find_games,
     game_named,
     seat_of,
 )
@@ -31,7 +31,7 @@ from sobremesa.terminal.session.session import TableSession
 from sobremesa.terminal.tables.keyboard_table import names_at, open_table
 from sobremesa.terminal.texts import TEXTS
 
-# What a saved game says by itself.
+# Options that a saved game has already settled.
 SETTLED_BY_RECORD = ("seed", "seats", "name", "option")
 
 
@@ -55,7 +55,7 @@ def add_commands(commands: Commands) -> None:
 
 @dataclass
 class PreparedGame:
-    """A game that is new, or goes on: where it stands, who plays, and where it is saved."""
+    """A new or resumed game, its players, and the file it is saved to."""
 
     match: Match
     seating: SeatPlan
@@ -63,7 +63,7 @@ class PreparedGame:
 
 
 def run(args: Arguments, screen: Screen) -> None:
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     args.refuse_together("hotseat", "against", "bots", "seat")
     args.refuse_together("bots", "against")
@@ -74,18 +74,22 @@ def run(args: Arguments, screen: Screen) -> None:
     aid = args.memory_aid
     time = args.clock or Clock()
     host = open_table(prepared.match, prepared.seating, clock=time, language=screen.language, memory_aid=aid)
-    # A resumed game is not told again from its beginning: remembering is part of some games.
+    # A resumed game does not show its past again: remembering is part of some games.
     from_start = aid or not prepared.match.codes
-    lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(prepared.seating.people)]
-    outside = host.line(None, screen.language, from_start=from_start) if len(lines) > 1 else None
+    connections = [
+        host.connect(seat, screen.language, from_start=from_start) for seat in sorted(prepared.seating.people)
+    ]
+    outside = host.connect(None, screen.language, from_start=from_start) if len(connections) > 1 else None
     game = prepared.match.game
-    minds = prepared.seating.bots_by_seat(game.seats).values()
-    problem = game.player().problem() if any(mind in LEVELS for mind in minds) else None
+    bots = prepared.seating.bots_by_seat(game.seats).values()
+    problem = game.player().problem() if any(bot in LEVELS for bot in bots) else None
     if problem is not None:
         screen.complain(problem.say(screen.language))
 
     def session(display: Display) -> TableSession:
-        return TableSession(lines, game, display, GameSaver(lines[0], display, prepared.file), outside=outside)
+        return TableSession(
+            connections, game, display, GameSaver(connections[0], display, prepared.file), outside=outside
+        )
 
     display.run(session, game)
 
@@ -99,7 +103,7 @@ def _new(args: Arguments, language: str) -> PreparedGame:
 
 
 def _resume(args: Arguments) -> PreparedGame:
-    """A saved game where it was left; it goes on being saved there, or where --save says."""
+    """A saved game where it stopped; it is saved to the same file, or to that of --save."""
     file = args.resume
     record = read_record(file)
     if args.game is not None and game_named(args).about.name != record.game:
@@ -114,7 +118,7 @@ def _resume(args: Arguments) -> PreparedGame:
 
 
 def _people(args: Arguments, game: AnyGame, seating: SeatPlan | None = None) -> set[int]:
-    """The seats of the people at this keyboard: as is said, or as it was."""
+    """The seats of the people at this keyboard, as given or as saved."""
     if args.hotseat:
         return set(range(game.seats))
     before = {0} if seating is None else set(seating.people)
@@ -122,7 +126,7 @@ def _people(args: Arguments, game: AnyGame, seating: SeatPlan | None = None) -> 
 
 
 def _bot_names(args: Arguments, seating: SeatPlan | None = None) -> tuple[str, ...]:
-    """The bots at the table, from the first seat that has no person; the last one sits in all seats that are left."""
+    """The bots for the seats without a person, in order; the last one takes all remaining seats."""
     if args.against is not None:
         return (args.against,)
     if args.bots is None:

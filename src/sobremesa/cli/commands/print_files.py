@@ -1,4 +1,4 @@
-"""``sobremesa print``: cards, rules and a box as PDF, as pictures, or for Tabletop Simulator."""
+"""``sobremesa print``: cards, rules and a box as PDF, as images, or for Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
-from sobremesa.cli.commands.options import add_games_from, find_game, find_games, game_option, whole
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, find_game, game_option, whole
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.decks import game_of, read_content
 from sobremesa.printing.press import need_press
 from sobremesa.printing.sheet_layout import BLEEDS, PAPERS, Size
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_file, check_target, fill_folder, is_taken, path_from, trouble, write_bytes
+from sobremesa.terminal.files import check_file, check_target, file_error, fill_folder, is_taken, path_from, write_bytes
 from sobremesa.terminal.texts import TEXTS
 
 # Millimetres.
 SMALLEST_CARD, LARGEST_CARD = 30, 200
-# What is said of a file with its backs so.
+# The message about a file, by how its backs are printed.
 MADE = {"duplex": "print-made-duplex", "fold": "print-made-fold", "none": "print-made-none"}
 
 
@@ -55,7 +55,7 @@ def card_size(option: str, words: str) -> Size:
 
 def print_cards(args: Arguments, screen: Screen) -> None:
     need_press()
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_to_print(args)
     if args.images:
         from sobremesa.printing.cards import card_images
@@ -93,11 +93,11 @@ def _print_sheets(game: AnyGame, args: Arguments, screen: Screen) -> None:
 
 
 def print_rules(args: Arguments, screen: Screen) -> None:
-    """The rulebook, with the cards of a deck and the rules that a table chose."""
+    """The rulebook, with a deck's cards and a table's options."""
     need_press()
     from sobremesa.printing.rulebook import rules_pdf
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_to_print(args, args.seats, dict(args.option))
     file = _new_file(args, "rules")
     write_bytes(file, rules_pdf(game, screen.language, paper=args.paper), private=False)
@@ -109,7 +109,7 @@ def print_box(args: Arguments, screen: Screen) -> None:
     need_press()
     from sobremesa.printing.box import box_pdf
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_to_print(args)
     file = _new_file(args, "box")
     pdf, box = box_pdf(game, screen.language, paper=args.paper, size=args.size)
@@ -118,7 +118,7 @@ def print_box(args: Arguments, screen: Screen) -> None:
 
 
 def game_to_print(args: Arguments, seats: int | None = None, options: Mapping[str, str] | None = None) -> AnyGame:
-    """A game with its own cards, or the game of the deck in a file."""
+    """A game with its printed cards, or the game of a deck file."""
     words = args.printed
     if words in GAMES:
         return GAMES[words](seats, options or {})
@@ -133,11 +133,11 @@ def game_to_print(args: Arguments, seats: int | None = None, options: Mapping[st
 
 
 def _new_file(args: Arguments, what: str) -> Path:
-    """Where the PDF goes: by the name of the deck, or of the game with its own cards. Nothing is overwritten."""
+    """The PDF's file, named after the deck or the game. It must not exist."""
     file: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}.pdf")
     check_target(file)
     if is_taken(file):
-        raise trouble(file, "file-taken")
+        raise file_error(file, "file-taken")
     return file
 
 
@@ -145,14 +145,14 @@ def _new_folder(args: Arguments, what: str) -> Path:
     folder: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}")
     try:
         if folder.is_dir() and any(folder.iterdir()):
-            raise trouble(folder, "folder-taken")
+            raise file_error(folder, "folder-taken")
     except OSError as problem:
-        raise trouble(folder, problem) from None
+        raise file_error(folder, problem) from None
     return folder
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
-    """All of them, or none. A folder that was made for them goes with them."""
+    """Writes all files or none; after a failure a new folder is removed again."""
     with fill_folder(folder, list(files)) as halves:
         for half, content in zip(halves, files.values(), strict=True):
             half.write_bytes(content)

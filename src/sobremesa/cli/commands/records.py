@@ -1,11 +1,11 @@
-"""``sobremesa replay``, ``hint`` and ``verify``: what can be done with a saved game."""
+"""``sobremesa replay``, ``hint`` and ``verify``: commands about a saved game."""
 
 from __future__ import annotations
 
 from sobremesa.bots.hints import ENOUGH, hints
 from sobremesa.bots.search_bot import Effort
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
-from sobremesa.cli.commands.options import add_games_from, find_games, seat_of, whole
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, seat_of, whole
 from sobremesa.cli.commands.output import show_words
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -46,7 +46,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run_replay(args: Arguments, screen: Screen) -> None:
-    find_games(args, screen)
+    add_outside_games(args, screen)
     record = read_record(path_from(args.file))
     viewer: Viewer = None
     if args.seat not in (None, "none"):
@@ -55,7 +55,7 @@ def run_replay(args: Arguments, screen: Screen) -> None:
 
 
 class ReplayPrinter:
-    """A recorded game, told again as one seat or a spectator saw it."""
+    """Prints a recorded game as one seat or a spectator saw it."""
 
     def __init__(self, record: Record, game: AnyGame, viewer: Viewer, screen: Screen, *, step: bool) -> None:
         self.record = record
@@ -67,7 +67,7 @@ class ReplayPrinter:
         self.told = 0
 
     def run(self) -> None:
-        # The whole record is checked before anything of it is told.
+        # Check the whole record before printing any of it.
         self.record.replay(self.game)
         match = self.record.replay(self.game, each=self._before_move)
         self._tell(match)
@@ -87,7 +87,7 @@ class ReplayPrinter:
             self.screen.read()
 
     def _tell(self, match: Match) -> bool:
-        """Tells what is new; says whether anything was."""
+        """Prints the news; returns whether there were any."""
         events = match.events(self.viewer, since=self.told)
         self.told += len(events)
         sentences = [self.face.narrator.tell(event, self.viewer) for event in events]
@@ -99,7 +99,7 @@ class ReplayPrinter:
 
 def run_hint(args: Arguments, screen: Screen) -> None:
     """The best moves of a seat in a saved game, from what that seat may know."""
-    find_games(args, screen)
+    add_outside_games(args, screen)
     file = path_from(args.file)
     record = read_record(file)
     match = record.replay(game_of(record, args.deck))
@@ -120,7 +120,7 @@ def run_hint(args: Arguments, screen: Screen) -> None:
 
 
 def share(option: str, words: str) -> tuple[str, str]:
-    """``0=5f3a...``: a seat, and what it added to the seed."""
+    """``0=5f3a...``: a seat, and its share of the seed."""
     seat, _, own = words.partition("=")
     if not (seat and own and is_hexadecimal(own) and len(own) <= LONGEST_ENTROPY):
         raise BadCommand(TEXTS.message("cli-bad-entropy", flag=option, words=words[:40], longest=LONGEST_ENTROPY))
@@ -135,21 +135,21 @@ def secret(option: str, words: str) -> str:
 
 
 def run_verify(args: Arguments, screen: Screen) -> None:
-    """Replays a record of a live table and checks that its chance was the one the table was bound to. With a secret
-    that was opened, the argument is the name of a deal that many played."""
+    """Replays the record of a live table, and checks its shuffle against the table's commitment. With ``--secret`` the
+    argument is the name of a deal that many tables played."""
     from sobremesa.table.fairness import Proof, verify
 
     if args.secret is not None:
         _verify_deal(args, screen)
         return
-    find_games(args, screen)
+    add_outside_games(args, screen)
     record = read_record(path_from(args.file))
     match = verify(record, game_of(record, args.deck), args.commitment, _shares(args, record))
     screen.say("verified", moves=len(match.moves), commitment=Proof.read(record).commitment)
 
 
 def _verify_deal(args: Arguments, screen: Screen) -> None:
-    """What follows from the secret: the seed of the deal, and the puzzle where it is one."""
+    """Derives the deal's seed from the secret, and the puzzle if the deal is one."""
     from sobremesa.games.catalog import daily_puzzle
     from sobremesa.table.errors import BadProof
     from sobremesa.table.fairness import commitment, seed_of
@@ -166,7 +166,7 @@ def _verify_deal(args: Arguments, screen: Screen) -> None:
 
 
 def _shares(args: Arguments, record: Record) -> dict[int, str]:
-    """What players know to have added to the seed, by seat."""
+    """The players' shares of the seed, by seat."""
     shares: dict[int, str] = {}
     for seat, own in args.entropy:
         number = seat_of(seat, len(record.names))

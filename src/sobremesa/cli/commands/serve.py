@@ -1,4 +1,4 @@
-"""``sobremesa serve``: live tables for everybody who has the link."""
+"""``sobremesa serve``: a server of live tables."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from sobremesa.cli.commands.options import (
     DATABASE_VARIABLE,
     add_data,
     add_games_from,
-    find_games,
+    add_outside_games,
     game_folders,
     whole,
 )
 from sobremesa.cli.link import qr_code
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need_server
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import file_error
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
     from sobremesa.server import MakePlugin
 
 LARGEST_PORT = 65_535
-# An address that is nobody's (RFC 5737): the way to it leaves the machine as any other does.
+# An address reserved for documentation (RFC 5737): the route to it leaves the machine like any other.
 ELSEWHERE = ("192.0.2.1", 9)
-# Where systemd (``Type=notify``) listens for what becomes of a service.
+# The socket on which systemd (``Type=notify``) waits for a service's state.
 MANAGER_VARIABLE = "NOTIFY_SOCKET"
 
 
@@ -54,7 +54,7 @@ def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.server import serve
 
     need_server()
-    find_games(args, screen)
+    add_outside_games(args, screen)
     host = args.host
     data = args.data
     level = os.environ.get("SOBREMESA_LOG", "INFO")
@@ -70,7 +70,7 @@ def run(args: Arguments, screen: Screen) -> None:
         try:
             data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
-            raise trouble(data, problem) from None
+            raise file_error(data, problem) from None
     key, plugin = _workshop(args, game_folders(args))
 
     def tell(port: int) -> None:
@@ -92,11 +92,11 @@ def run(args: Arguments, screen: Screen) -> None:
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
-        raise trouble(data, problem) from None
+        raise file_error(data, problem) from None
 
 
 def places(host: str) -> tuple[str, str]:
-    """Where people find a node that listens at ``host``: those at this machine, and those in its network (or "")."""
+    """The addresses of a node that listens at ``host``: for this machine, and for its network (or "")."""
     try:
         listens = ip_address(host)
     except ValueError:
@@ -108,7 +108,7 @@ def places(host: str) -> tuple[str, str]:
 
 
 def own_address() -> str:
-    """The address under which the network knows this machine, or "" where there is no network. Nothing is sent."""
+    """This machine's address in its network, or "" without a network. Sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(ELSEWHERE)
@@ -119,7 +119,7 @@ def own_address() -> str:
 
 
 def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakePlugin | None]:
-    """The workshop and its key, where it is wanted."""
+    """The workshop and its key, if ``--lab`` asks for it."""
     if not args.lab:
         return "", None
     from sobremesa.workshop import key_of, workshop_in
@@ -127,18 +127,18 @@ def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakePlugin
     try:
         key = key_of(args.data)
     except OSError as problem:
-        raise trouble(args.data, problem) from None
+        raise file_error(args.data, problem) from None
     return key, workshop_in(args.data, key, folders)
 
 
 def tell_manager(state: str) -> None:
-    """``READY=1`` when the port is open. Nothing where no manager asked for it, or none listens any more."""
+    """Sends ``READY=1`` once the port is open. Does nothing without a service manager."""
     address = os.environ.get(MANAGER_VARIABLE, "")
     if not address.startswith(("/", "@")):
         return
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         try:
-            # An @ stands for an address that is in no folder.
+            # An @ stands for an abstract socket, which has no file.
             line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
             line.sendall(state.encode())
         except OSError:

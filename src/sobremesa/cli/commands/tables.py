@@ -1,4 +1,4 @@
-"""``sobremesa host``, ``join``, ``watch`` and ``tables``: live tables at a server."""
+"""``sobremesa host``, ``join``, ``watch`` and ``tables``: live tables on a server."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
+    add_outside_games,
     add_screen_options,
     add_table_options,
     clock,
     configure,
-    find_games,
     whole,
 )
 from sobremesa.cli.commands.output import show_list
@@ -25,7 +25,7 @@ from sobremesa.terminal.console.screen import Screen, visible
 from sobremesa.terminal.files import read_text
 from sobremesa.terminal.texts import TEXTS
 
-# Seconds to react in, as the page's dialog offers them.
+# The lengths of a reaction window, in seconds, as on the page.
 WINDOWS = ("8", "15", "30")
 COLUMNS = ("tables-game", "tables-title", "tables-free", "tables-link")
 
@@ -56,12 +56,12 @@ def add_commands(commands: Commands) -> None:
 
 
 def run_host(args: Arguments, screen: Screen) -> None:
-    """Opens a table, sits down at it, shows the invitation and waits in the lobby."""
+    """Opens a table, takes a seat, shows the invitation and waits in the lobby."""
     from sobremesa.cli.table_join import TableJoin
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     game = configure(args)
     address = args.server
@@ -97,12 +97,12 @@ def _wish(args: Arguments, game: AnyGame, language: str) -> dict[str, Any]:
 
 
 def run_join(args: Arguments, screen: Screen) -> None:
-    """Takes a seat, or the seat that was taken before."""
+    """Takes a seat, or returns to one."""
     from sobremesa.cli.table_join import TableJoin
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     link = Link.read(args.link)
     keys = SeatKeys(seats_file())
@@ -114,7 +114,7 @@ def run_watch(args: Arguments, screen: Screen) -> None:
     from sobremesa.cli.live_table import game_at, play_at
     from sobremesa.terminal.tables.remote_connection import RemoteConnection, Server
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     link = Link.read(args.link)
     with Server(link.server, screen.language) as server:

@@ -22,7 +22,7 @@ TEAMS = ("euphoria", "subterra", "anarquista")
 FORMS = f"recluta 2.1 {'|'.join(RECRUITS)}; equipo 2 {'|'.join(TEAMS)}"
 ABOUT_RECRUIT = re.compile(r"(?:recluta|recruit) ([1-9])\.([1-3]) (\w+)")
 ABOUT_TEAM = re.compile(r"(?:equipo|team) ([1-9]) (\w+)")
-# What was said is heard again at every decision, by every bot: it is read once.
+# Every bot reads all claims again at every decision, so parsing is cached.
 READ_CLAIMS = 1024
 ENGLISH = {
     "euphorian": "euphoriano",
@@ -65,10 +65,10 @@ class EuphoriaClaim:
         return TEXTS.message("claim-team", side=TEXTS.message(f"side-{side}"), **facts)
 
     def truth(self, scene: Scene) -> bool | None:
-        """As far as it is plain to see in a spectator's scene."""
+        """As far as a spectator's scene shows it."""
         if self.place is None:
             side = side_in_sight(scene, self.seat)
-            # Whoever is an anarchist is seen to be one (EU-11).
+            # All viewers see who is an anarchist (EU-11).
             return side == self.what if side or self.what == "anarquista" else None
         recruit = scene.recruits[self.seat][self.place]
         return self._fits(recruit) if recruit else None
@@ -100,7 +100,7 @@ def _read(text: str, seats: int) -> EuphoriaClaim:
 
 
 def side_in_sight(scene: Scene, seat: int) -> str:
-    """What everybody can tell of a seat's side (EU-10, EU-11); "" while it is open."""
+    """The seat's side, as far as it is public (EU-10, EU-11); "" while it is open."""
     row = scene.recruits[seat]
     if seat in scene.anarchists:
         return "anarquista"

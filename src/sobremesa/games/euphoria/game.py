@@ -73,7 +73,7 @@ CLOSED = {
     c.SHOOT: ("EU-25", "unarmed"),
     c.HIDE: ("EU-26", "no-exposed-follower"),
 }
-# The side of whoever won alone, beside the two teams and the anarchists.
+# The side of a seat that won alone, beside the two teams and the anarchists.
 LONE = 3
 REASONS = {61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
 

@@ -20,7 +20,7 @@ WORDS = Vocabulary(
     moods=(
         EventMood("shot", "bad", seat="target"),
         EventMood("reacted", "good"),
-        # Whoever was robbed is told of first.
+        # The seat that was robbed is named first.
         EventMood("robbed", "bad"),
         EventMood("robbed", "good", seat="target"),
     ),

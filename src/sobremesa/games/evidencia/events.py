@@ -1,4 +1,4 @@
-"""The events of Evidencia: how the notes of constants.py are told."""
+"""The events of Evidencia: the facts of the notes of constants.py."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def _deal_puzzle(game: Evidencia, rng: Rng) -> Puzzle:
     def lead(mine: int, theirs: int) -> int:
         return points_of(mine, theirs, counting) - points_of(theirs, mine, counting)
 
-    # Whoever laid the other row did well against these cards as they were dealt.
+    # The other row is a good one against these cards in the order of the deal.
     dealt = profile(own)
     laid = max(permutations(rival), key=lambda row: lead(profile(row), dealt))
     theirs = profile(laid)

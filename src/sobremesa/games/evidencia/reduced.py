@@ -83,7 +83,7 @@ def _move(game: Evidencia, line: str) -> tuple[int, int]:
 
 
 class ReducedEvidencia(Evidencia):
-    """A game of its own: whoever plays it imagines only what can be dealt in it."""
+    """A game of its own: its players imagine only what can be dealt in it."""
 
     def __init__(self, source: str = "small") -> None:
         super().__init__()

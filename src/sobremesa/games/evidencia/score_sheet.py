@@ -23,7 +23,7 @@ class SheetLine:
     """What a player reached in a criterion, the points, and the places (0-5) of the cards that earned them.
 
     ``reached`` is the length of a series, the number of showings, pairs or symbols, or 1 for having won the
-    Final Challenge. Where there are no points there are no places.
+    Final Challenge. A line without points has no places.
     """
 
     points: int
@@ -214,7 +214,7 @@ def _subsets(items: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _for_length(mine: int, theirs: int, counting: Counting) -> int:
-    """EV-54, EV-55: equal lengths earn nobody the extra point, or both."""
+    """EV-54, EV-55: equal lengths earn neither player the extra point, or both."""
     longest = mine >= theirs if counting.both_longest else mine > theirs
     return 0 if mine < 3 else 1 + longest
 

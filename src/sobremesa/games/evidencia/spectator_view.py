@@ -1,4 +1,4 @@
-"""What a spectator sees of Evidencia, told from what a seat sees: the part of a view that everybody knows."""
+"""The spectator's view of Evidencia, worked out from a seat's view: the part of it that is public."""
 
 from __future__ import annotations
 

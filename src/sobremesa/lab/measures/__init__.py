@@ -1,1 +1,1 @@
-"""What a study says about a game: each number with its 95 % interval."""
+"""The measures of a study: each number with its 95 % interval."""

@@ -1,7 +1,7 @@
-"""How strong each card is: who is dealt it, who holds it, who has it at the end.
+"""How strong each card is: for seats that were dealt it, held it, or had it at the end.
 
-Opening hands are dealt by chance, so what they are worth is close to what the card does. Whoever lives longer sees more
-cards, and whoever is ahead keeps the good ones: those numbers are told as company, not as cause.
+Opening hands are random, so their results are close to the card's effect. A seat that lives longer sees more cards, and
+a seat that is ahead keeps the good ones. Those numbers are correlations, and reports say so.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Sums = dict[str, float]
 
 
 def gains_when_held(folder: RunFolder) -> dict[str, Difference]:
-    """By card."""
+    """By card: how much more often seats win that ever held it."""
     tables = folder.scan("seats").group_by("game").agg(t=_share().sum(), s=pl.len())
     t = pl.col("t")
     all_games = tables.select(t.sum().alias("t"), (t * t).sum().alias("tt"), pl.col("s").sum(), pl.len().alias("g"))
@@ -33,8 +33,8 @@ def _share() -> pl.Expr:
 
 
 def _parts(folder: RunFolder) -> Iterator[pl.DataFrame]:
-    """By card, sums over the games in which somebody held it: ``a`` what its holders won, ``n`` how many they are,
-    ``t`` what all at the table won, and their products."""
+    """Sums by card over the games in which a seat held it: ``a`` is what its holders won, ``n`` their number, ``t``
+    what the whole table won; and the products of these."""
     a, n, t = pl.col("a"), pl.col("n").cast(pl.Float64), pl.col("t")
     sums = {"a": a, "n": n, "aa": a * a, "nn": n * n, "an": a * n, "at": a * t, "nt": n * t}
     for cards, seats in folder.batches("cards", "seats"):
@@ -67,21 +67,20 @@ def _difference(held: Sums, whole: Sums) -> Difference:
     return Difference(value, value - half, value + half, two_sided(value / deviation) if deviation else 1.0)
 
 
-# A card whose strength is certainly beyond this many points is out of line.
+# A card is out of line if its gain certainly exceeds this share.
 OUT_OF_LINE = 0.05
 ERROR = 0.05
 
 
 @dataclass(frozen=True)
 class CardStrength:
-    """The part of the victories of seats that had the card: in the ``opening`` hand, ever in hand (``held``), ``used``,
-    at the end (``final``), and of those that never saw it; ``seen`` is how much more often whoever ever held it wins
-    than whoever never did.
+    """Victory shares of seats by what they did with the card: dealt in the ``opening`` hand, ever ``held``, ``used``,
+    held at the end (``final``), or never seen (``unseen``). ``seen`` compares seats that ever held it with seats that
+    never did.
 
-    ``gain`` is how much more often than an average seat whoever was dealt it wins; where no hand is dealt, whoever
-    held it. Two seats of one game cannot both win it, so a card's holders are held against the average, which is known,
-    and not against the others at their tables. ``p`` is corrected for there being many cards; in a summary, for
-    whatever else is tested there, too.
+    ``gain`` compares seats that were dealt the card with an average seat; in games without a dealt hand, seats that
+    held it. Two seats of one game cannot both win, so holders are compared with the known average and not with their
+    rivals. ``p`` is corrected for the number of cards; a summary also corrects it for its other tests.
     """
 
     card: str

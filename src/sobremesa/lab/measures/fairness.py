@@ -1,4 +1,4 @@
-"""Whether it matters where one sits, who starts, and on which side one is dealt."""
+"""Whether seats, the first turn and dealt sides are fair."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from sobremesa.kernel.state import NO_SEAT
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.statistics import Estimate, even_chance, grouped_share, share, share_chance
 
-# Among the roles: whoever left the team that they were dealt to.
+# The role of a player who left their team.
 TURNED: Final = "turned"
 
 
 @dataclass(frozen=True)
 class Fairness:
-    """``seats``: the part of the victories that each seat took. ``starter``: that of whoever began; None where nobody
-    does. ``sides``: of a player dealt to each team, how often they won, by the number of the team; ``roles``: likewise
-    by the role that was dealt, and ``turned`` for those who left their team. ``even`` is the part that each seat would
-    have, ``p`` the chance of seats at least this uneven if all were equal, ``starter_p`` that of such a starter.
+    """``seats`` are each seat's share of the victories, ``starter`` that of the first seat; None in games without one.
+    ``sides`` says how often a player of each team won, by team number; ``roles`` the same by dealt role, with
+    ``turned`` for players who left their team. ``even`` is an equal share. ``p`` is the probability of seats at least
+    this uneven if all were equal, ``starter_p`` that of such a first seat.
 
-    A victory that is shared counts in parts.
+    A shared victory counts in parts.
     """
 
     games: int
@@ -36,7 +36,7 @@ class Fairness:
 
     @property
     def widest(self) -> Estimate:
-        """The seat that is farthest from even."""
+        """The seat farthest from an equal share."""
         return max(self.seats, key=lambda found: abs(found.value - self.even))
 
 
@@ -81,8 +81,8 @@ def _roles(folder: RunFolder) -> dict[str, Estimate]:
 
 
 def _wins_by(seats: pl.LazyFrame, column: str) -> dict[Any, Estimate]:
-    """How often whoever has each value of the column wins. Winning together is winning: not a part of a victory, but a
-    victory. Friends of one game win together, so a game is what is counted, not its seats."""
+    """How often players with each value of the column win. A shared victory counts whole here. Team mates win together,
+    so the games are the observations, not the seats."""
     games = seats.group_by(column, "game").agg(won=(pl.col("share") > 0).sum().cast(pl.Float64), rows=pl.len())
     won, rows = pl.col("won"), pl.col("rows").cast(pl.Float64)
     sums = (won.sum().alias("w"), rows.sum().alias("n"), (won * won).sum().alias("ww"), (won * rows).sum().alias("wn"),

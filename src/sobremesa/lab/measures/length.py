@@ -1,4 +1,4 @@
-"""How long games last, and what is odd about them."""
+"""How long games last, and which games are odd."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LEAST_BARS, MOST_BARS = 8, 30
 
 @dataclass(frozen=True)
 class Length:
-    """The mean, and within which numbers the middle eight of ten games are; ``counts`` is how many games fall into each
-    of even steps from ``first``."""
+    """The mean, the 10 %, 50 % and 90 % quantiles, and a histogram: ``counts`` of games in equal steps from
+    ``first``."""
 
     what: str
     mean: Estimate
@@ -32,8 +32,8 @@ class Length:
 
 
 def lengths(folder: RunFolder) -> dict[str, Length]:
-    """In moves, real choices, rounds and minutes, and how long seats wait at most for their next decision; what a game
-    does not count is left out."""
+    """Length in moves, real choices, rounds and minutes, and the longest wait of a seat between two decisions. What the
+    game does not count is left out."""
     games, seats = folder.scan("games"), folder.scan("seats").filter(pl.col("wait").is_not_null())
     found = {}
     for what in ("moves", "choices", "rounds", "minutes", "wait"):
@@ -60,7 +60,7 @@ def lengths(folder: RunFolder) -> dict[str, Length]:
 
 
 def bars(games: pl.LazyFrame, what: str, least: float, most: float, count: int) -> tuple[float, float, tuple[int, ...]]:
-    """At most thirty bars, fewer for few games, of whole numbers where the numbers are whole."""
+    """A histogram of at most thirty bars, fewer for few games. Counts have bars of whole numbers."""
     step = (most - least) / min(MOST_BARS, max(LEAST_BARS, isqrt(count))) or 1.0
     if what not in MINUTES:
         step = max(1.0, float(int(step) + 1))
@@ -74,13 +74,13 @@ def bars(games: pl.LazyFrame, what: str, least: float, most: float, count: int) 
 
 
 SHOWN = 5
-# As long as this many usual games is a game that would not end.
+# A game of more than this many median lengths counts as endless.
 ENDLESS = 3
 
 
 @dataclass(frozen=True)
 class OddGame:
-    """A game to look at: ``sobremesa lab record`` writes it down."""
+    """A game worth a look: ``sobremesa lab record`` writes it."""
 
     game: int
     moves: int
@@ -89,9 +89,9 @@ class OddGame:
 
 @dataclass(frozen=True)
 class Oddities:
-    """``unwon``: games that nobody won; ``joint``: that more than one seat won; ``endless``: that took three times as
-    many moves as half of the games do. ``passed``: the most turns in a row in which nothing was done, and in how many
-    games it was a whole round at least. ``longest``: the longest games."""
+    """``unwon``: games without a winner; ``joint``: games with several; ``endless``: games of more than three median
+    lengths. ``passed`` is the longest run of passed turns, ``idle_round`` the games in which it lasted a whole round.
+    ``longest``: the longest games."""
 
     unwon: Estimate
     joint: Estimate

@@ -1,5 +1,4 @@
-"""What the games that were looked into tell: how they swing, when they are decided, whether choices matter, and what
-seats know."""
+"""What sampled positions tell: how games swing, when they are decided, whether choices matter, and what seats know."""
 
 from __future__ import annotations
 
@@ -13,19 +12,20 @@ from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.sampled_positions import MOMENTS
 from sobremesa.lab.statistics import Estimate, mean, share
 
-# A choice matters when the best move is worth this much more than the second; a game is decided when the winner's
-# chance stays above this; whoever wins from below this part of an even chance came back.
+# A choice matters if the best move is worth this much more than the second. A game is decided while the winner's chance
+# stays above this. A winner who was below this part of an even chance came back.
 MATTERS, DECIDED, FAR_BEHIND = 0.02, 0.9, 0.5
 
 
 @dataclass(frozen=True)
 class Swing:
-    """``winner``: the chance of whoever won in the end, at each moment (a tenth, half and nine tenths of the games).
-    ``drama``: how far the winners were behind the leader on average (Browne). ``lead_changes`` a game; friends lead
-    together.
-    ``decided_at``: after which part of a game the winner stays above nine tenths; ``decided_early``: the games that are
-    decided before their last quarter; ``decided``: the part of the games that are, after none of the moments, the first
-    and so on. ``comebacks``: the games won from less than half of an even chance."""
+    """``winner``: the eventual winner's chance at each moment (10 %, 50 % and 90 % quantiles). ``drama``: how far
+    winners were behind the leader on average (Browne). ``lead_changes`` counts them per game; team mates lead together.
+
+    ``decided_at``: the part of a game after which the winner's chance stays above 90 %; ``decided_early``: games
+    decided before their last quarter; ``decided``: the share of games decided by each moment. ``comebacks``: games won
+    from less than half of an even chance.
+    """
 
     games: int
     winner: tuple[tuple[float, float, float], ...]
@@ -39,8 +39,8 @@ class Swing:
 
 @dataclass(frozen=True)
 class ChoiceFigures:
-    """``mattering``: of the decisions with a choice, those whose best move is clearly better than the second; ``gap``:
-    by how much it is, on average; ``forced``: decisions without a choice; ``legal``: moves to choose from."""
+    """``mattering``: among decisions with a choice, those whose best move is clearly better than the second; ``gap``:
+    the mean difference; ``forced``: decisions without a choice; ``legal``: the mean number of legal moves."""
 
     mattering: Estimate
     gap: Estimate
@@ -49,7 +49,7 @@ class ChoiceFigures:
 
 
 def swing(folder: RunFolder) -> Swing | None:
-    """None where nobody ever won."""
+    """None if no game had a winner."""
     chances, won, sides = _chances(folder)
     if not len(chances):
         return None
@@ -90,7 +90,7 @@ def choices(folder: RunFolder) -> ChoiceFigures:
 
 
 def bits(folder: RunFolder) -> tuple[Estimate, ...]:
-    """What a seat cannot tell, moment by moment."""
+    """What a seat does not know, in bits, at each moment."""
     rows = folder.scan("moments").group_by("moment").agg(
         pl.col("bits").cast(pl.Float64).sum().alias("total"),
         (pl.col("bits").cast(pl.Float64) ** 2).sum().alias("squares"),
@@ -100,8 +100,8 @@ def bits(folder: RunFolder) -> tuple[Estimate, ...]:
 
 
 def _chances(folder: RunFolder) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Each seat's chance, by game, moment and seat; who won and who is on which side, by game and seat: each on its own
-    where there are no teams. Short games miss moments."""
+    """Each seat's chance by game, moment and seat; winners and sides by game and seat. Without teams each seat is its
+    own side. Games that are too short to have every moment are left out."""
     shares = folder.scan("seats").select("game", "seat", "share", "side")
     rows = folder.scan("moments").join(shares, on=["game", "seat"]).sort("game", "moment", "seat").collect()
     seats = int(rows["seat"].max() or 0) + 1 if len(rows) else 1  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""How often the better player wins: a level against the one below, every deal played from both sides."""
+"""How often the better player wins: a level against the next lower one, every deal played from both sides."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.statistics import Estimate, share, share_mean
 from sobremesa.lab.study import Study
 
-# A tenth of a study's games, but enough to say something and not more than is needed.
+# A tenth of the study's games, within these bounds.
 SHARE, LEAST, MOST = 10, 200, 2000
 
 
 @dataclass(frozen=True)
 class Rung:
-    """The better bot's part of the victories; ``luck``: of the deals, those that the same side won both times, whoever
-    played it."""
+    """The better bot's share of the victories. ``luck``: the deals that the same side won both times."""
 
     better: str
     worse: str
@@ -27,7 +26,7 @@ class Rung:
 
 
 def rung_study(study: Study) -> Study | None:
-    """The study that tells it; None where there is no level below."""
+    """The study that measures it; None for the lowest level."""
     names = ["random", *LEVELS]
     if len(study.bots) != 1 or study.bots[0] not in names[1:]:
         return None
@@ -48,7 +47,7 @@ def rung(folder: RunFolder) -> Rung | None:
     if not len(pairs):
         return None
     means = pairs["mean"].to_numpy()
-    # Half of the two victories went to each bot: whoever had the better side won.
+    # One victory each: the side decided, not the bot.
     even = (abs(means - 0.5) < 0.01).astype(float)
     count = len(means)
     squares = (means * means).sum()

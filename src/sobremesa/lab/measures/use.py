@@ -1,4 +1,4 @@
-"""How games end, what of the rules is used, and what is said aloud."""
+"""How games end, which kinds of moves are used, and what seats claim."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.lab.statistics import Estimate, mean, share
 
 @dataclass(frozen=True)
 class VerbUse:
-    """Of the decisions in which a kind of move could be made, those in which it was; and how often that is a game."""
+    """How often a kind of move is made when it is legal, and how often in a game."""
 
     verb: str
     chosen: Estimate
@@ -27,7 +27,7 @@ class Ending:
 
 
 def uses(folder: RunFolder) -> list[VerbUse]:
-    """The seldom chosen first."""
+    """The least chosen first."""
     rows = folder.scan("verbs").group_by("verb").agg(pl.col("offered", "chosen").cast(pl.Int64).sum()).collect()
     games = folder.games_played()
     found = [VerbUse(verb, share(chosen, offered), chosen / games) for verb, offered, chosen in rows.iter_rows()]
@@ -44,14 +44,14 @@ def endings(folder: RunFolder) -> list[Ending]:
 
 @dataclass(frozen=True)
 class TalkFigures:
-    """``claims`` in a game; ``lies``: of those that can be checked by looking at all hands, the false ones."""
+    """``claims`` in a game; ``lies``: the false ones among those that some hand can check."""
 
     claims: Estimate
     lies: Estimate
 
 
 def talk(folder: RunFolder) -> TalkFigures | None:
-    """None where nobody said anything."""
+    """None if there were no claims."""
     said = pl.col("claims").cast(pl.Float64)
     row = folder.scan("games").select(
         said.sum().alias("total"),

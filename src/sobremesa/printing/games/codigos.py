@@ -1,4 +1,4 @@
-"""The cards of Códigos: symbol, code, medal and photo number; jokers, and the cards that make everybody reveal."""
+"""The cards of Códigos: symbol, code, medal and photo number; jokers; and the cards that make every player reveal."""
 
 from __future__ import annotations
 

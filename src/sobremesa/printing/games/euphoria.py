@@ -1,4 +1,4 @@
-"""Euphoria's cards: artifacts, recruits and lasers, each with a back of its own."""
+"""Euphoria's cards: artifacts, recruits and lasers, each with its own back."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _artifact(game: AnyGame, artifact: dict[str, Any], language: str, pictures: 
 
 
 def _recruits(game: AnyGame, language: str, pictures: dict[str, str]) -> list[PrintedCard]:
-    """All followers of a side look alike, but for the small number by which some are left out (EU-01)."""
+    """All followers of a side look alike but for the small number by which some are left out (EU-01)."""
     told = game.deck.content["recruits"]
     sides = (("euphoriano", "euphorians"), ("subterra", "subterrans"))
     marks = [(f"lider_{side}", [told["leader"]]) for side, _ in sides] + [(side, told[row]) for side, row in sides]

@@ -1,4 +1,4 @@
-"""A player says something that the game can read, true or not (EU-12). It binds nobody."""
+"""A player makes a claim that the game can read, true or not (EU-12). It has no effect on the game."""
 
 from __future__ import annotations
 

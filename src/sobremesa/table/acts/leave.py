@@ -48,7 +48,7 @@ def apply(table: Table, entry: LeaveEntry) -> None:
 
 def stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
     begin_stand_in(table, seat, at, out_of_time=out_of_time)
-    # Whoever is away is not waited for.
+    # The table does not wait for a player who is away.
     count_votes(table, at)
 
 

@@ -38,7 +38,7 @@ class PlayEntry(Entry, frozen=True, tag="play"):
 
 
 def decide(table: Table, seat: int, request: Play, now: int) -> list[Entry]:
-    """A player who was away is back with it."""
+    """Also ends the absence of a player who was away."""
     match = _open_match(table, seat)
     code = request.code
     if code is None:
@@ -50,7 +50,7 @@ def decide(table: Table, seat: int, request: Play, now: int) -> list[Entry]:
 
 
 def decide_for_bot(table: Table, seat: int, code: int, words: str | None, now: int) -> list[Entry]:
-    """A bot's move, and what it claims aloud with it. Whoever stands in for a player does not speak for them."""
+    """A bot's move, and its claim, if any. A bot that stands in for a player makes no claims."""
     _check_move(table, _open_match(table, seat), seat, code)
     said: list[Entry] = []
     if words is not None and not table.seats[seat].away:
@@ -76,7 +76,7 @@ def _check_move(table: Table, match: Match, seat: int, code: int) -> None:
     if not 0 <= code < len(table.game.moves):
         raise UnreadableMove(KERNEL.message("unreadable-move", move=str(code)[:20], hint=table.game.moves.text(0)))
     if table.window.has_last_answer_of(seat):
-        # In the words for whoever has answered before others (EU-38).
+        # The same refusal as for a seat that answered before others (EU-38).
         view = table.view(seat)
         assert view is not None
         waiting = ", ".join(match.names[other] for other in view.to_act)

@@ -1,4 +1,4 @@
-"""Somebody who asked for a seat does not want it any more."""
+"""A spectator withdraws the request for a seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings of faces and tables, laid out by rich for a terminal or a file."""
+"""Lays out text for a terminal or a file, with rich."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from rich.text import Text
 
 from sobremesa.terminal.console.screen import OBEYED
 
-# Every face is drawn for a terminal of this size, with the log, the question and its answers below the table.
+# Faces are drawn for a terminal of this size, which also holds the log, the question and its answers.
 WIDTH: Final = 100
 HEIGHT: Final = 30
 
 
 class SafeConsole(Console):
-    """Words cannot control the terminal: a deck, a server or another player may send any character.
+    """Text cannot control the terminal: a deck, a server or another player may send any character.
 
-    rich removes five control characters and lets an escape through.
+    rich itself removes five control characters, but not the escape character.
     """
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
@@ -31,29 +31,29 @@ class SafeConsole(Console):
             yield safe(segment)
 
     def draw_text(self, what: RenderableType) -> str:
-        """What ``print`` would write."""
+        """The text that ``print`` would write."""
         with self.capture() as found:
             self.print(what)
         return found.get()
 
     def style_line(self, words: str, style: str) -> str:
-        """A line that the terminal wraps, so that it can be copied as it is."""
+        """A line that the terminal itself wraps, so that it can be copied whole."""
         with self.capture() as found:
             self.print(words, style=style, soft_wrap=True)
         return found.get()
 
 
 def safe(segment: Segment) -> Segment:
-    """Without the characters that a terminal obeys. They take no column, so that what is laid out stays where it is."""
+    """Removes the characters that would control the terminal. They take no columns, so the layout stays."""
     if segment.text.isprintable() or segment.control:
         return segment
     return Segment(segment.text.translate(OBEYED), segment.style)
 
 
 def console(output: TextIO, *, is_terminal: bool) -> SafeConsole:
-    """As wide as the terminal. A file is as wide as COLUMNS says."""
+    """As wide as the terminal; for a file, as wide as ``COLUMNS`` says."""
     if is_terminal and sys.platform == "win32":
-        os.system("")  # the console of Windows obeys escapes from then on
+        os.system("")  # makes the Windows console interpret escape codes
     is_wide_as_told = is_terminal or os.environ.get("COLUMNS", "").isdigit()
     return SafeConsole(
         file=output,
@@ -66,17 +66,17 @@ def console(output: TextIO, *, is_terminal: bool) -> SafeConsole:
 
 
 def draw_text(what: RenderableType) -> str:
-    """As a terminal shows it, without colours."""
+    """What a terminal would show, without colours."""
     return without_margin(console(io.StringIO(), is_terminal=False).draw_text(what)).strip("\n")
 
 
 def without_margin(words: str) -> str:
-    """Spaces that fill a line up to the edge of a screen are of no use in a file."""
+    """Removes the spaces that fill each line up to the margin."""
     return "\n".join(line.rstrip() for line in words.split("\n"))
 
 
 class Fitted:
-    """``wide`` where there are at least ``least`` columns, and ``narrow`` elsewhere."""
+    """Shows ``wide`` in at least ``least`` columns, else ``narrow``."""
 
     def __init__(self, wide: RenderableType, narrow: RenderableType, *, least: int) -> None:
         self.wide = wide
@@ -88,7 +88,8 @@ class Fitted:
 
 
 class Heading:
-    """A line from edge to edge with a title. A ``Rule`` shortens its title for good where it does not fit once."""
+    """A rule across the screen with a title. A ``Rule`` that was once too narrow keeps its shortened title, so each
+    drawing gets a copy."""
 
     def __init__(self, title: Text, *, style: str) -> None:
         self.title = title

@@ -1,4 +1,4 @@
-"""What is typed or piped in, line by line, without being deaf to everything else meanwhile."""
+"""Reads lines from the keyboard or a pipe, and stops waiting when something else happens."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ AT_ONCE = 65_536
 
 
 class Keyboard:
-    """In a terminal, lines are edited (``prompt``). Elsewhere the stream's file is read directly: what a text stream
-    has read ahead would not wake anybody who waits for it."""
+    """In a terminal the user edits lines (``prompt``). Otherwise this reads the stream's file directly: text that a
+    stream has buffered would not wake ``select``."""
 
     def __init__(self, stream: TextIO, output: TextIO) -> None:
         self._stream = stream
@@ -28,7 +28,7 @@ class Keyboard:
         # What Tab may complete a line to.
         self.completions: Sequence[str] = ()
         try:
-            # Windows can wait for sockets only, so there a line is waited for and nothing else.
+            # Windows can ``select`` on sockets only, so there it waits for a line and nothing else.
             self._file: int | None = None if sys.platform == "win32" else stream.fileno()
         except (OSError, AttributeError, ValueError):
             self._file = None
@@ -37,13 +37,13 @@ class Keyboard:
 
     @cached_property
     def prompt(self) -> Prompt:
-        """Most commands ask nothing, and do not load it. What is asked is on the screen by then."""
+        """Loaded on first use: most commands ask nothing."""
         from sobremesa.terminal.console.prompt import Prompt
 
         return Prompt(self._output)
 
     def line(self, wake: int | None = None, seconds: float | None = None) -> str | None:
-        """The next line; None if ``wake`` can be read from, or the time is over, before there is one.
+        """The next line; None if ``wake`` becomes readable or the time runs out first.
 
         Raises an ``EOFError`` at the end of the input.
         """
@@ -66,13 +66,13 @@ class Keyboard:
         return line_read.decode(self._encoding, "replace").removesuffix("\r")
 
     def forget(self) -> None:
-        """Nothing of what was typed can be brought back."""
+        """Drops the history of typed lines."""
         if "prompt" in vars(self):
             self.prompt.forget()
 
 
 def wait_for(wake: int | None, seconds: float | None) -> None:
-    """Until ``wake`` can be read from or the time is over, whatever is typed."""
+    """Waits until ``wake`` is readable or the time runs out; ignores typing."""
     if wake is None and seconds is not None:
         time.sleep(seconds)
     else:

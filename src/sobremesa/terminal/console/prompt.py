@@ -1,4 +1,4 @@
-"""The line that is typed in a terminal: editing, history and completion by prompt_toolkit."""
+"""The line that the user types in a terminal: editing, history and completion by prompt_toolkit."""
 
 from __future__ import annotations
 
@@ -27,27 +27,29 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from sobremesa.kernel.moves import normal
 from sobremesa.terminal.console.screen import PROMPT
 
-# Of candidates that are listed when Tab finds several.
+# The most candidates that Tab lists.
 MOST_LISTED: Final = 40
 
 
 class Prompt:
-    """Gives the line back unfinished when something else comes first, and goes on with it the next time.
+    """Returns early when something else happens, and continues with the unfinished line at the next call.
 
-    Others move while somebody types. What they did is printed between two calls of ``line``, where there is no prompt.
+    Other players move while the user types. Their moves are printed between two calls of ``line``, while no prompt is
+    shown.
     """
 
     def __init__(self, output: TextIO) -> None:
         self._completer = _Completer()
         self._input = _Input(sys.stdin)
-        # A terminal that does not answer where its cursor is would be complained about; nothing here needs to know.
+        # Without this, prompt_toolkit warns about terminals that do not report the cursor position, which is not needed
+        # here.
         self._output = Vt100_Output(output, _size, term=os.environ.get("TERM"), enable_cpr=False)
         self._is_interrupted = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self.forget()
 
     def forget(self) -> None:
-        """Whoever types next finds nothing of what was typed before: no line, no history, nothing to paste."""
+        """Drops the typed line, the history and the clipboard, before another player uses the keyboard."""
         self._typed = Document()
         self._session: PromptSession[str | None] = PromptSession(
             PROMPT,
@@ -61,7 +63,7 @@ class Prompt:
         )
 
     def line(self, completions: Sequence[str], wake: int | None, seconds: float | None) -> str | None:
-        """The next line; None if ``wake`` can be read from, or the time is over, before there is one.
+        """The next line; None if ``wake`` becomes readable or the time runs out first.
 
         Raises an ``EOFError`` at the end of the input. Leaves nothing on the screen.
         """
@@ -70,14 +72,14 @@ class Prompt:
         woken_before = signal.set_wakeup_fd(-1)
         handler_before = signal.getsignal(signal.SIGINT)
         if handler_before is signal.default_int_handler:
-            # asyncio cancels a task, and prompt_toolkit's own handler is gone while a finished line is put away: both
-            # lose a Ctrl-C that comes just then. This one is there the whole time.
+            # asyncio cancels a task on Ctrl-C, and prompt_toolkit removes its handler while it closes a finished line.
+            # Both can lose a Ctrl-C, so this handler stays installed the whole time.
             signal.signal(signal.SIGINT, self._interrupt)
         try:
             line = asyncio.run(self._ask(wake, seconds))
         finally:
             signal.signal(signal.SIGINT, handler_before)
-            # asyncio takes it, and does not give it back.
+            # asyncio sets the wakeup descriptor and does not restore it.
             signal.set_wakeup_fd(woken_before)
         if self._is_interrupted:
             self._input.discard_typed()
@@ -118,8 +120,8 @@ class Prompt:
 
 
 class _Input(Vt100Input):
-    """Every key is heard from the first line to the end of the program, between two lines too: there the system would
-    collect lines, and take a Ctrl-D for itself. Ctrl-C is a signal all the time: it is also for those who wait."""
+    """Keeps the terminal in raw mode until the program ends, also between two lines, where the system would otherwise
+    collect a line and consume Ctrl-D. Ctrl-C stays a signal, so that it also interrupts waiting."""
 
     def __init__(self, stdin: TextIO) -> None:
         super().__init__(stdin)
@@ -127,9 +129,9 @@ class _Input(Vt100Input):
         self._while_typing = termios.tcgetattr(self.fileno())
         self._while_typing[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
         self._while_typing[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
-        # Ctrl-C would empty the queue, and whoever was told that there is something to read would wait for ever.
+        # Without NOFLSH, Ctrl-C empties the input queue, and a reader that ``select`` has just announced blocks.
         self._while_typing[3] |= termios.NOFLSH
-        # prompt_toolkit stops the program itself on Ctrl-Z, with the terminal put back.
+        # On Ctrl-Z prompt_toolkit restores the terminal and stops the program itself.
         self._while_typing[6][termios.VSUSP] = b"\0"
         self._while_typing[6][termios.VMIN] = 1
         self._set(self._while_typing)
@@ -141,7 +143,7 @@ class _Input(Vt100Input):
             termios.tcsetattr(self.fileno(), termios.TCSADRAIN, mode)
 
     def discard_typed(self) -> None:
-        """What was typed and not read is for nobody: the shell does not get it either."""
+        """Discards typed characters that were not read, so that the shell does not get them."""
         with suppress(termios.error, OSError):
             termios.tcflush(self.fileno(), termios.TCIFLUSH)
 
@@ -163,16 +165,16 @@ def _size() -> Size:
 
 
 class _Completer(Completer):
-    """Completes as far as all that fits agrees, whatever its accents and capitals; lists the next words else."""
+    """Completes to the longest common prefix, ignoring accents and case; otherwise lists the possible next words."""
 
     def __init__(self) -> None:
         self.words: Sequence[str] = ()
 
-    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:  # noqa: ARG002  # it is asked for by Tab only
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:  # noqa: ARG002  # completion runs on Tab only
         typed = document.text_before_cursor
         begun = normal(typed) + " " * (typed != typed.rstrip() and bool(typed.strip()))
         fitting = list(dict.fromkeys(words for words in self.words if normal(words).startswith(begun)))
-        shared = os.path.commonprefix([normal(words) for words in fitting])  # noqa: RUF071  # letters are meant
+        shared = os.path.commonprefix([normal(words) for words in fitting])  # noqa: RUF071  # a common prefix of letters, not of paths
         if len(fitting) == 1 or len(shared) > len(begun):
             words = fitting[0] if len(fitting) == 1 else fitting[0][: len(shared)]
             yield Completion(words, start_position=-len(typed))
@@ -180,7 +182,7 @@ class _Completer(Completer):
         ends = [words.find(" ", len(begun)) for words in fitting]
         listed = dict.fromkeys(words if end < 0 else words[:end] for words, end in zip(fitting, ends, strict=True))
         for words in list(listed)[:MOST_LISTED]:
-            # The gap between two columns.
+            # Two spaces separate the columns.
             yield Completion(words, start_position=-len(typed), display=words + "  ")
 
 
@@ -189,13 +191,13 @@ def _bindings() -> KeyBindings:
 
     @bindings.add(Keys.BracketedPaste)
     def paste(event: KeyPressEvent) -> None:
-        """Lines that are pasted are lines that are typed, one after the other."""
+        """Enters pasted lines one after the other, as if typed."""
         keys = [KeyPress(Keys.Enter if letter in "\r\n" else letter) for letter in event.data.replace("\r\n", "\n")]
         event.app.key_processor.feed_multiple(keys, first=True)
 
     @bindings.add(Keys.ControlAt)
     def end(event: KeyPressEvent) -> None:
-        """A Ctrl-D that came before we listened."""
+        """Handles a Ctrl-D typed before raw mode was on."""
         if not event.current_buffer.text:
             event.app.exit(exception=EOFError)
 

@@ -1,4 +1,4 @@
-"""The terminal itself: what is printed, and what is typed."""
+"""Output to the terminal, and input from it."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ if TYPE_CHECKING:
 
     from sobremesa.terminal.console.drawing import SafeConsole
 
-# Clears the screen, and what had scrolled off it.
+# Clears the screen and the scrollback.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STDOUT = "/dev/stdout"
 PROMPT = "> "
 NO_BREAK = "\N{NO-BREAK SPACE}"
-# Characters that a terminal obeys: controls but the end of a line, and those that turn the direction of writing.
+# Characters that control a terminal: all controls except newline, and those that change the writing direction.
 TURNING: Final = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TURNING))
 
-# What a terminal without UTF-8 shows instead, as wide as what it stands for. Symbols of one game stay different.
+# ASCII substitutes of the same width, for a terminal without UTF-8. The symbols of one game stay distinct.
 HANDLER: Final = "sobremesa-plain"
 SUBSTITUTES: Final = (
     dict(zip("▲◒◉▼★▶■●◆◐✦░─│╭╮╰╯┃━“”’«»…–−→·•¿¡×�", '^u@v*>#o%c+:-|++++|-""\'""~-->-*?!x?', strict=True))
     | {"😮": ":O", "👏": "**", "😂": ":D", "🤨": ":/", "⏳": "..", "🧉": "[]"}
-    # The ends of scroll bars on the full screen, whose colour is enough.
+    # The ends of scroll bars on the full screen: their colour is enough.
     | dict.fromkeys("▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▔▕▀▐", " ")
 )
 
 
 class _Output:
-    """Standard output. The system does not say which stream an error is about, so this does."""
+    """Standard output. It adds its name to errors, because the system does not say which stream failed."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -63,12 +63,12 @@ def _name_stdout_in_errors() -> Iterator[None]:
     try:
         yield
     except OSError as problem:
-        # The number chooses the class, so that a broken pipe stays one.
+        # The error number selects the class, so that a broken pipe stays a BrokenPipeError.
         raise OSError(problem.errno, problem.strerror, STDOUT) from None
 
 
-class Gone(Exception):
-    """Nobody types any more: the end of the input."""
+class InputEnded(Exception):
+    """The input has ended."""
 
 
 class Screen:
@@ -77,17 +77,17 @@ class Screen:
         if hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(errors="replace")
         for stream in (sys.stdout, sys.stderr):
-            forgive(stream, is_plain=is_plain)
+            allow_any_character(stream, is_plain=is_plain)
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
-        # Whether the cursor stands behind the prompt of a terminal that edits no lines.
+        # Whether the cursor is behind a prompt, in a terminal without line editing.
         self._at_prompt = False
         self._output = cast("TextIO", _Output(sys.stdout))
         self.keyboard = Keyboard(sys.stdin, self._output)
 
     @cached_property
     def console(self) -> SafeConsole:
-        """For what is drawn; a plain line does without it."""
+        """Loaded on first use: plain lines do not need it."""
         from sobremesa.terminal.console.drawing import console
 
         return console(self._output, is_terminal=self.is_terminal)
@@ -100,7 +100,7 @@ class Screen:
         self._output.write(words if self.is_terminal else without_margin(words))
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
-        """One of the terminal's own texts."""
+        """Prints one of the terminal's own texts."""
         self.leave_prompt()
         words = wrap(visible(TEXTS.say(self.language, key, **facts)), sys.stdout)
         if style:
@@ -109,18 +109,18 @@ class Screen:
             self._output.write(f"{words}\n")
 
     def draw(self, lines: str) -> None:
-        """Lines as they are. In a file nothing is changed; a terminal gets nothing that it would obey."""
+        """Prints lines unchanged, except that a terminal gets no control characters."""
         self.leave_prompt()
         self._output.write(lines.translate(OBEYED) if self.is_terminal else lines)
 
     def complain(self, words: str) -> None:
-        """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
+        """Prints a problem on the error stream, without control characters."""
         self.leave_prompt()
         self.flush()
         print(wrap(visible(words), sys.stderr), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """A clean screen, in a terminal; elsewhere there is none to clean."""
+        """Clears the screen, if the output is a terminal."""
         if self.is_terminal:
             self._at_prompt = False
             self._output.write("\n" * 200 if self.console.is_dumb_terminal else CLEAR)
@@ -130,19 +130,19 @@ class Screen:
         self._output.flush()
 
     def leave_prompt(self) -> None:
-        """Whatever is printed next begins on a line of its own."""
+        """Starts a new line if the cursor is behind the prompt."""
         if self._at_prompt:
             self._at_prompt = False
             self._output.write("\n")
 
     def read(self) -> str:
-        """The next line typed. Raises ``Gone`` at the end of the input."""
+        """The next line typed. Raises ``InputEnded`` at the end of the input."""
         line = self.read_or_wake(None, None)
         assert line is not None
         return line
 
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
-        """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
+        """The next line typed; None if something else happens first or the time runs out (see ``Keyboard``)."""
         try:
             if not self._at_prompt and not self.keyboard.edits:
                 self._at_prompt = True
@@ -151,9 +151,9 @@ class Screen:
             line = self.keyboard.line(wake, seconds)
         except EOFError:
             self.leave_prompt()
-            raise Gone from None
+            raise InputEnded from None
         except KeyboardInterrupt:
-            # Whatever the shell prints next does not stand behind our prompt.
+            # Keeps the shell's next output from following our prompt.
             self.leave_prompt()
             self.flush()
             raise
@@ -168,18 +168,18 @@ class Screen:
 
 
 def complete_streams() -> None:
-    """Whoever starts us may have closed some of the three: then nobody types, or nobody reads."""
+    """Opens the null device for each standard stream that the parent process closed."""
     if sys.stdin is None:
-        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115  # open as long as we run
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115  # open until the process ends
     if sys.stdout is None:
-        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open until the process ends
     if sys.stderr is None:
-        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open until the process ends
 
 
 def wrap(words: str, stream: TextIO) -> str:
-    """In a terminal no word is broken at its edge; in a file a sentence is one line. Links and commands of ours stay
-    in one piece, so that they can be copied."""
+    """Wraps at words for a terminal; a file gets each sentence on one line. Links and our commands are not broken, so
+    that they can be copied."""
     if not stream.isatty():
         return words
     import shutil
@@ -189,7 +189,7 @@ def wrap(words: str, stream: TextIO) -> str:
     glued = re.sub(r"\bsobremesa .*", lambda command: command[0].replace(" ", NO_BREAK), words)
     lines = []
     for line in glued.split("\n"):
-        # A line that goes on does so below its second column, where it has one.
+        # A continued line is indented to its second column, if it has one.
         before = re.match(r" +\S.*? {3,}| *", line)
         indent = " " * len(before[0]) if before else ""
         lines.append(
@@ -203,7 +203,7 @@ def visible(words: str) -> str:
 
 
 def plain(character: str) -> str:
-    """Letters lose their accents; what nobody has thought of is a question mark."""
+    """Strips accents; a character without a substitute becomes a question mark."""
     if character in SUBSTITUTES:
         return SUBSTITUTES[character]
     base = unicodedata.normalize("NFKD", character)[:1]
@@ -219,8 +219,8 @@ def _substitute(problem: UnicodeError) -> tuple[str, int]:
 codecs.register_error(HANDLER, _substitute)
 
 
-def forgive(stream: TextIO, *, is_plain: bool = False) -> None:
-    """No character is an error to the stream. With ``is_plain`` it is given nothing but ASCII."""
+def allow_any_character(stream: TextIO, *, is_plain: bool = False) -> None:
+    """Makes the stream replace characters that it cannot encode. With ``is_plain`` it writes ASCII only."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors=HANDLER, **({"encoding": "ascii"} if is_plain else {}))

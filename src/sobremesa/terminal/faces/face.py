@@ -1,4 +1,4 @@
-"""How a game looks in the terminal."""
+"""The interface of a game's face, and the question with its numbered answers."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from sobremesa.terminal.texts import TEXTS
 
 
 class GameFace(ABC):
-    """One game's face, for players with names who read one language.
+    """Draws one game, with the players' names, in one language.
 
-    It draws views, so it cannot show more than the viewer may see. What is said in sentences is the narrator's. It
-    draws ``view.scene``, and ``view.memory`` only with ``memory_aid``: elsewhere there may be none.
+    It draws views, so it cannot show more than the viewer may see; the narrator makes the sentences. It draws
+    ``view.scene``, and ``view.memory`` only with ``memory_aid``, because otherwise there may be none.
     """
 
-    # Of the line under which the table is drawn.
+    # The style of the rule above the table.
     rule_style = "bright_green"
 
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
@@ -59,45 +59,45 @@ class GameFace(ABC):
 
     @abstractmethod
     def heading(self, view: AnyView) -> Text:
-        """The game, and how far it is."""
+        """The game's title, and how far it has come."""
 
     @abstractmethod
     def table(self, view: AnyView) -> RenderableType:
-        """What lies on the table, the viewer's own side apart."""
+        """The table without the viewer's own side."""
 
     @abstractmethod
     def hand(self, view: AnyView) -> RenderableType | None:
         """The viewer's own side; None for spectators."""
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:  # noqa: ARG002  # a game without cards has none
-        """The ids of the cards that the viewer sees the faces of and may want to read, their own first."""
+        """The ids of the cards whose faces the viewer sees, their own first."""
         return ()
 
     @abstractmethod
     def ending(self, view: AnyView) -> RenderableType:
-        """The end of a game: what was hidden, and how the points came about; who has won is said after it."""
+        """The end of a game: what was hidden, and where the points came from. The result is printed below it."""
 
     def question(self, view: AnyView) -> str:
-        """What is asked of the viewer, and how it may be typed where that is not plain."""
+        """The question to the viewer, with a note on how to type the answer where that is not obvious."""
         prompt = self.narrator.prompt(view)
         key = f"terminal-typing-{view.prompt.key if view.prompt else ''}"
         return f"{prompt} {self.say(key)}" if self.game.texts.has(key) else prompt
 
     def read(self, view: AnyView, text: str) -> list[int]:
-        """The moves meant by a typed line: one, or several in a row.
+        """The moves that a typed line means: one, or several in a row.
 
-        Several are legal one after the other whatever is hidden, or the line is refused as a whole with a ``BadMove``:
-        as far as it can be told from the view. Without its memory, the table says which of them it refuses.
+        Several moves must be legal one after the other whatever is hidden; otherwise a ``BadMove`` refuses the whole
+        line, as far as the view shows it. Without a memory the table itself refuses the first illegal one.
         """
         return [self.game.read_move(view, text)]
 
-    def implied(self, view: AnyView, text: str) -> int | None:  # noqa: ARG002  # some games have such moves
-        """The move that a typed line means besides, once its own moves are made: that this was all, for example."""
+    def implied_move(self, view: AnyView, text: str) -> int | None:  # noqa: ARG002  # only some games have such moves
+        """A further move that the line implies after its own moves, for example that it was complete."""
         return None
 
 
 class MoveQuestion:
-    """The moves open to the view's viewer, numbered from 1."""
+    """The viewer's legal moves, numbered from 1."""
 
     def __init__(self, face: GameFace, view: AnyView) -> None:
         self.face = face
@@ -133,7 +133,7 @@ class MoveQuestion:
 
 
 def in_columns(labels: list[str], width: int) -> Table:
-    """The answers below each other, in as many columns as fit without making them longer than four lines."""
+    """The answers in as many columns as fit, but no more than needed to keep to four lines."""
     widest = max(len(label) for label in labels) + 3
     columns = max(1, min(width // widest, math.ceil(len(labels) / 4)))
     lines = math.ceil(len(labels) / columns)

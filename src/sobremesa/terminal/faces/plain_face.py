@@ -23,7 +23,7 @@ class PlainFace(GameFace):
     """Draws zones and counters. The game's texts name them: ``zone-<name>``, ``zone-<name>-other`` for another seat's
     zone, and ``counter-<name>``."""
 
-    def heading(self, view: AnyView) -> Text:  # noqa: ARG002  # how far a game is, its zones show
+    def heading(self, view: AnyView) -> Text:  # noqa: ARG002  # the zones show how far the game has come
         return Text(self.say("title"), style="bold")
 
     def table(self, view: AnyView) -> RenderableType:
@@ -47,10 +47,10 @@ class PlainFace(GameFace):
     def ending(self, view: AnyView) -> RenderableType:
         return self.show(view)
 
-    # A small game.
+    # A game made with the kit.
 
     def _others(self, scene: SmallScene, view: AnyView) -> list[RenderableType]:
-        """What everybody shares, and every other seat, in their order after the viewer."""
+        """The shared zones, then the other seats, in order from the viewer on."""
         assert isinstance(self.game, SmallGame)
         seats, first = self.game.seats, view.viewer or 0
         shared = [zone.name for zone in self.game.zones if zone.shared]
@@ -70,7 +70,7 @@ class PlainFace(GameFace):
         ]
 
     def _zones(self, zones: list[tuple[str, tuple[str, ...]]]) -> Table:
-        """A line for each zone: what it is called, and its cards."""
+        """A line for each zone: its name and its cards."""
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(style=QUIET, justify="right", width=LABEL)
         grid.add_column()
@@ -117,7 +117,7 @@ class PlainFace(GameFace):
         if isinstance(part, dict):
             return "   ".join(f"{name}: {self._words(inner)}" for name, inner in part.items())
         if isinstance(part, list) and len(part) == self.game.seats:
-            return "   ".join(f"{who}: {self._words(inner)}" for who, inner in zip(self.names, part, strict=True))
+            return "   ".join(f"{name}: {self._words(inner)}" for name, inner in zip(self.names, part, strict=True))
         if isinstance(part, list):
             return " ".join(map(self._words, part)) or "–"
         return visible(str(part))

@@ -1,6 +1,6 @@
-"""The full screen: a table, a hand, what happens and what is said, and what is asked.
+"""The full screen: the table, the hand, the log, the talk and the question.
 
-It draws pictures and sends lines, as somebody would type them; what they mean, the session knows.
+It draws screen states and sends lines as a player would type them; the session knows what they mean.
 """
 
 from __future__ import annotations
@@ -75,12 +75,12 @@ class TableApp(App[None]):
     CSS_PATH = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Sobremesa"
-    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # Textual declares it
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-narrow"),
         (SMALLEST[0], "-normal"),
         (120, "-wide"),
     ]
-    VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # likewise
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-low"),
         (SMALLEST[1], "-short"),
         (30, "-tall"),
@@ -105,7 +105,7 @@ class TableApp(App[None]):
         self.problem: BaseException | None = None
         self.run_session: Callable[[], None] = lambda: None
         self.thread: Thread | None = None
-        # A line was sent and nothing has come back yet: a second Enter is not another answer.
+        # A line was sent and has no answer yet: a second Enter must not answer the next question.
         self._is_sent = False
         self.register_theme(WALNUT)
         self.register_theme(LINEN)
@@ -156,27 +156,27 @@ class TableApp(App[None]):
         self.thread.start()
 
     def _run_session(self) -> None:
-        """Whatever goes wrong there is told when the screen has been left."""
+        """Keeps a failure, to be reported after the screen is closed."""
         try:
             self.run_session()
-        except BaseException as problem:  # noqa: BLE001  # it is raised again in the main thread
+        except BaseException as problem:  # noqa: BLE001  # the main thread raises it again
             self.problem = problem
         self.take(SessionEnded())
 
     def take(self, message: Message) -> None:
-        """From any thread. When the screen has been left there is nothing to draw on, and nothing is drawn."""
+        """May be called from any thread. After the screen is closed it does nothing."""
         with suppress(RuntimeError):
             self.post_message(message)
 
     def _handle_exception(self, error: Exception) -> None:
-        """A mistake of ours: the terminal is put back, and what went wrong is said in a sentence."""
+        """Restores the terminal after a bug of ours, and reports it in a sentence."""
         self.problem = self.problem or error
         if self.is_headless:
             super()._handle_exception(error)
         else:
             self._close_messages_no_wait()
 
-    # What the session sends.
+    # Messages from the session.
 
     def on_state_changed(self, message: StateChanged) -> None:
         self.screen_state = message.screen_state
@@ -184,7 +184,7 @@ class TableApp(App[None]):
         self._draw()
 
     def on_keyboard_passed(self, message: KeyboardPassed) -> None:
-        """Nothing of the table stays on the screen or behind it."""
+        """Removes every trace of the previous player's table."""
         self.wipe()
 
         def go_on(_answer: None) -> None:
@@ -228,7 +228,7 @@ class TableApp(App[None]):
     def _draw(self) -> None:
         state = self.screen_state
         if state is None or not self.screen_stack[0].query("#turn"):
-            return  # nothing to show, or the screen is being left
+            return  # nothing to show, or the screen is closing
         snapshot = state.snapshot
         face, view = snapshot.face, snapshot.view
         hand = None if face is None or view is None or state.result else face.hand(view)
@@ -247,7 +247,7 @@ class TableApp(App[None]):
         self._tick()
 
     def _tick(self) -> None:
-        """Clocks go down in place."""
+        """Updates the clocks in place."""
         if self.screen_state is not None:
             for static in self.screen_stack[0].query("#turn").results(Static):
                 static.update(turn_of(self.screen_state.snapshot, self.language))
@@ -258,7 +258,7 @@ class TableApp(App[None]):
         notice.set_class(bool(words), "-shown")
         notice.set_class(is_wrong, "-wrong")
 
-    # What is typed and chosen.
+    # Typing and choosing.
 
     def _send(self, line: str) -> None:
         self._note("")
@@ -277,7 +277,7 @@ class TableApp(App[None]):
             self._send(event.option_list.choices[event.option_index].typed)
 
     async def on_event(self, event: events.Event) -> None:
-        """Whoever begins to type, types: the key goes to the line, and so does the next one, however soon it comes."""
+        """A printable key moves the focus to the input line before it is handled, so that no key is lost."""
         if isinstance(event, events.Key) and len(self.screen_stack) == 1:
             self.query_one(ChoiceList).take_focus()
         is_key = isinstance(event, events.Key) and not event.is_forwarded and event.is_printable
@@ -306,7 +306,7 @@ class TableApp(App[None]):
             self._send(word_for(order, self.language))
 
     def action_card(self) -> None:
-        """The cards in sight, beginning with the one that is chosen."""
+        """Shows the cards in sight, beginning with the highlighted one."""
         if (
             self.screen_state is None
             or self.screen_state.snapshot.view is None
@@ -329,7 +329,7 @@ class TableApp(App[None]):
         self.push_screen(RulesOverlay(self.language, self.say("full-key-rules"), book, clause))
 
     def action_talk(self) -> None:
-        """What can be said: in words, by a claim, or without words."""
+        """Offers chat, a claim, or a reaction."""
         if self.screen_state is None or isinstance(self.screen, Overlay | Curtain):
             return
         can_claim = self.game.claims is not None and self.screen_state.snapshot.view is not None
@@ -357,7 +357,7 @@ class TableApp(App[None]):
             self._send(f"{word_for('say', self.language)} {words}")
 
     def _complete(self, word: str) -> None:
-        """The first word of a line that somebody goes on with."""
+        """Puts the first word into the input line for the player to continue."""
         line = self.query_one(TypedLine)
         line.value = f"{word} "
         line.focus()
@@ -395,7 +395,7 @@ class TableApp(App[None]):
         return [*super().get_line_filters(), self._safe, *darkened]
 
     def action_leave(self) -> None:
-        """Asks once; whoever asks again leaves."""
+        """Asks for confirmation; a second time, leaves at once."""
         if isinstance(self.screen, LeaveOverlay):
             self.leave_now()
             return
@@ -406,7 +406,7 @@ class TableApp(App[None]):
             self.leave_now()
 
     def _leave_closed_terminal(self) -> None:
-        """There is nothing to put back, and whoever drew on it would wait for it for ever. Every move is saved."""
+        """The terminal is gone: drawing on it would block, and there is nothing to restore. Every move is saved."""
         self.inputs.leave()
         if self.thread is not None:
             self.thread.join(CLOSING_SECONDS)

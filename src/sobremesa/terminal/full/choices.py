@@ -1,4 +1,4 @@
-"""What can be chosen from a list instead of being typed: each choice is the line that it stands for."""
+"""What a player can choose from a list instead of typing it. Each choice stands for a line."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from sobremesa.terminal.session.display import TableSnapshot
 from sobremesa.terminal.session.orders import word_for
 from sobremesa.terminal.texts import TEXTS
 
-# What the menu offers, in its order. Those with words to follow are put into the line to be completed.
+# The menu in order. Orders that need more words are put into the input line.
 MENU = ("undo", "pause", "resume", "rematch", "clock", "who", "claims", "doubt", "autopass", "save", "quit")
 COMPLETED = ("doubt", "save")
-# The keys, and what they are called (``full-key-<name>``).
+# The keys and their names (``full-key-<name>``).
 KEYS = {
     "f1": "help",
     "f2": "hint",
@@ -28,7 +28,7 @@ KEYS = {
 
 @dataclass(frozen=True)
 class MenuChoice:
-    """``card`` is the id of the card that it is about, if it is about one."""
+    """``card`` is the id of the card that the choice is about, if any."""
 
     typed: str
     label: str
@@ -36,7 +36,7 @@ class MenuChoice:
 
 
 def choices_of(snapshot: TableSnapshot, language: str, *, is_over: bool) -> list[MenuChoice]:
-    """The moves that the table offers, or what can be done before and after a game."""
+    """The legal moves, or the orders before and after a game."""
     if snapshot.has_to_agree():
         return [MenuChoice(word, TEXTS.say(language, f"full-{word}")) for word in ("yes", "no")]
     if is_over:

@@ -1,4 +1,4 @@
-"""The session's side of the full screen: what it shows is put into pictures and sent over."""
+"""The session's side of the full screen: posts screen states to the app."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.bots.external_bot import TRACEBACK_VARIABLE
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.terminal.console.screen import Gone, Screen, visible
+from sobremesa.terminal.console.screen import InputEnded, Screen, visible
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.input_queue import CURTAIN_OPENED, InputQueue
@@ -36,12 +36,12 @@ from sobremesa.terminal.session.news_teller import Sentence
 from sobremesa.terminal.session.session import TableSession
 from sobremesa.terminal.texts import TEXTS
 
-# Longer ago than anybody scrolls back.
+# The most sentences kept for scrolling back.
 MOST_TOLD = 500
 
 
 class FullDisplay(Display):
-    """``post`` may be called from any thread. ``parting`` is what is said when the screen has been left."""
+    """``post`` may be called from any thread. ``parting`` is printed after the screen is closed."""
 
     is_typed = True
 
@@ -52,9 +52,9 @@ class FullDisplay(Display):
         self.parting: list[str] = []
         self._is_closed = False
         self._notes: list[str] = []
-        # Of the game that is over, until there is another one.
+        # The result of the finished game, until the next one begins.
         self._result = ""
-        # What each viewer was told: people who share a keyboard are told different things.
+        # What each viewer has read: players who share a keyboard get different news.
         self._sentences: dict[Viewer, deque[Sentence]] = {}
 
     def show_lobby(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None:
@@ -69,7 +69,7 @@ class FullDisplay(Display):
     def show_end(
         self, snapshot: TableSnapshot, sentences: Sequence[Sentence], result: str, *, is_shared: bool, is_watching: bool
     ) -> None:
-        del is_shared, is_watching  # a new picture replaces the one before, and says what can be done
+        del is_shared, is_watching  # the new state replaces the old one, and offers what can be done
         self._result = result
         self._send(snapshot, sentences)
 
@@ -83,22 +83,22 @@ class FullDisplay(Display):
         self._notes.clear()
         self.post(KeyboardPassed(name))
         while self.inputs.next(None, None) != CURTAIN_OPENED:
-            continue  # what was typed before it fell was somebody else's
+            continue  # the previous player typed it before the curtain
 
     def forget(self) -> None:
-        """A picture always shows what is asked."""
+        """A state always shows the question."""
 
     def show_table(self, snapshot: TableSnapshot) -> None:
-        """It is there all the time."""
+        """The table is always visible."""
 
     def show_moves(self, snapshot: TableSnapshot) -> None:
-        """They are, too."""
+        """The moves are always visible."""
 
-    def show_help(self, snapshot: TableSnapshot, *, has_claims: bool, clause: str) -> None:  # noqa: ARG002  # the screen's own keys are told
+    def show_help(self, snapshot: TableSnapshot, *, has_claims: bool, clause: str) -> None:  # noqa: ARG002  # this help is about the screen's own keys
         self.post(HelpShown())
 
     def show_rules(self, book: Rulebook, clause: str) -> None:
-        book.clause(clause) if clause else book.whole()  # refused here, where it was asked for
+        book.clause(clause) if clause else book.whole()  # refuse an unknown clause here, where the player asked for it
         self.post(RulesShown(book, clause))
 
     def show_card(self, card: CardText) -> None:
@@ -130,7 +130,7 @@ class FullDisplay(Display):
         self._notes.append(words.removeprefix("· "))
 
     def _flush(self) -> None:
-        """One line stays beside the question; several are something to read."""
+        """One line is shown beside the question; several open a text to read."""
         notes, self._notes = self._notes, []
         if len(notes) == 1 and "\n" not in notes[0]:
             self.post(NoteShown(notes[0], is_wrong=False))
@@ -138,7 +138,7 @@ class FullDisplay(Display):
             self.post(TextShown("", Text("\n\n".join(notes))))
 
     def _let_fade(self, viewer: Viewer) -> None:
-        """What may only be remembered goes as soon as something else happens."""
+        """Drops what may only be remembered as soon as something else happens."""
         kept = [sentence for sentence in self._log(viewer) if not sentence.fades]
         self._sentences[viewer] = deque(kept, maxlen=MOST_TOLD)
 
@@ -151,12 +151,12 @@ class FullDisplay(Display):
         self.post(StateChanged(ScreenState(snapshot, tuple(log), self._result)))
 
 
-class Crashed(SobremesaError):
-    """A mistake of ours, in a sentence."""
+class InternalError(SobremesaError):
+    """A bug of ours, reported in a sentence."""
 
 
 def run_full(make: Callable[[Display], TableSession], game: AnyGame, screen: Screen, invitation: str) -> None:
-    """Until the people leave, or the game is over and they have seen it."""
+    """Runs until the players leave, or have seen the end of the game."""
     inputs = InputQueue()
     app = TableApp(game, screen.language, inputs, is_light=is_light(os.environ), invitation=invitation)
     display = FullDisplay(screen.language, inputs, app.take)
@@ -165,14 +165,14 @@ def run_full(make: Callable[[Display], TableSession], game: AnyGame, screen: Scr
     try:
         app.run()
     finally:
-        # Whoever still thinks in there finds nobody any more.
+        # Ends the session's thread if it still waits for input.
         inputs.leave()
         if app.thread is not None:
             app.thread.join()
         inputs.close()
     for words in display.parting:
         screen.say("told", text=words)
-    if app.problem is not None and not isinstance(app.problem, Gone):
+    if app.problem is not None and not isinstance(app.problem, InputEnded):
         raise _presentable(app.problem)
 
 
@@ -182,4 +182,4 @@ def _presentable(problem: BaseException) -> BaseException:
     if os.environ.get(TRACEBACK_VARIABLE):
         return problem
     last = "".join(format_exception(problem)).strip().splitlines()[-1]
-    return Crashed(TEXTS.message("full-crashed", what=last[:200], variable=TRACEBACK_VARIABLE))
+    return InternalError(TEXTS.message("full-crashed", what=last[:200], variable=TRACEBACK_VARIABLE))

@@ -1,4 +1,4 @@
-"""What is typed or chosen on the full screen, on its way to the session, which runs in a thread of its own."""
+"""Lines typed or chosen on the full screen, on their way to the session's thread."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from time import monotonic
 
-from sobremesa.terminal.console.screen import Gone
+from sobremesa.terminal.console.screen import InputEnded
 
-# Windows can wait for sockets only, so there we look up from time to time.
+# Windows can ``select`` on sockets only, so there it polls.
 LOOK_UP_SECONDS = 0.1
-# Not a line that anybody can type: the curtain has been opened.
+# A line that cannot be typed: the next player has opened the curtain.
 CURTAIN_OPENED = "\0opened"
 
 
 class InputQueue:
-    """The screen's thread calls ``type`` and ``leave``, the session's ``next`` and ``wait``."""
+    """The screen's thread calls ``type`` and ``leave``, the session's thread ``next`` and ``wait``."""
 
     def __init__(self) -> None:
         self._lines: SimpleQueue[str] = SimpleQueue()
@@ -36,16 +36,16 @@ class InputQueue:
         self._knock()
 
     def leave(self) -> None:
-        """Whoever reads or waits, now or later, hears that nobody types any more."""
+        """Makes ``next`` and ``wait`` raise ``InputEnded``, now and later."""
         self._is_left = True
         self._knock()
 
     def next(self, wake: int | None, seconds: float | None) -> str | None:
-        """The next line; None if ``wake`` can be read from, or the time is over, before there is one."""
+        """The next line; None if ``wake`` becomes readable or the time runs out first."""
         end = None if seconds is None else monotonic() + seconds
         while True:
             if self._is_left:
-                raise Gone
+                raise InputEnded
             with suppress(Empty):
                 return self._lines.get_nowait()
             left = None if end is None else end - monotonic()
@@ -55,17 +55,17 @@ class InputQueue:
                 return None
 
     def wait(self, wake: int | None, seconds: float | None) -> None:
-        """Until ``wake`` can be read from or the time is over; what is typed meanwhile is kept."""
+        """Waits until ``wake`` is readable or the time runs out; keeps what is typed meanwhile."""
         end = None if seconds is None else monotonic() + seconds
         while True:
             if self._is_left:
-                raise Gone
+                raise InputEnded
             left = None if end is None else end - monotonic()
             if (left is not None and left <= 0) or self._is_woken_by(wake, left):
                 return
 
     def _is_woken_by(self, wake: int | None, seconds: float | None) -> bool:
-        """Sleeps; says whether ``wake`` has ended it."""
+        """Sleeps; returns whether ``wake`` ended it."""
         if sys.platform == "win32":
             with suppress(Empty):
                 self._lines.put(self._lines.get(timeout=min(LOOK_UP_SECONDS, seconds or LOOK_UP_SECONDS)))

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: something to read, or a list to choose from. Escape takes it away."""
+"""Overlays on the table: a text to read, or a list to choose from. Escape closes them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Curtain(Screen[None]):
 
 
 class Overlay(ModalScreen[str | None]):
-    """Gives the line that was chosen, or None."""
+    """Returns the chosen line, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_away", show=False)]
 
@@ -99,7 +99,7 @@ class LeaveOverlay(ChoiceOverlay):
 
 
 class _ColumnsOverlay(Overlay):
-    """A list on the left, and on the right what the highlighted line is about."""
+    """A list on the left, and details of the highlighted line on the right."""
 
     def __init__(self, language: str, title: str, lines: list[str], at: int) -> None:
         super().__init__(language, title)
@@ -132,7 +132,7 @@ class _ColumnsOverlay(Overlay):
 
 
 class RulesOverlay(_ColumnsOverlay):
-    """The game on a page first, then clause by clause."""
+    """The summary first, then clause by clause."""
 
     def __init__(self, language: str, title: str, book: Rulebook, clause: str) -> None:
         self.book = book
@@ -157,7 +157,7 @@ class CardsOverlay(_ColumnsOverlay):
 
 
 class ClaimOverlay(_ColumnsOverlay):
-    """What is claimed about on the left, what is claimed on the right."""
+    """Topics on the left, claims about the topic on the right."""
 
     def __init__(self, language: str, title: str, claims: Claims, snapshot: TableSnapshot) -> None:
         self.claims = claims

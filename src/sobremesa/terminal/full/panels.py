@@ -1,4 +1,4 @@
-"""The parts of the full screen."""
+"""The widgets of the full screen."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from sobremesa.terminal.session.news_teller import Sentence
 from sobremesa.terminal.texts import TEXTS
 
 MOST_REMEMBERED = 100
-# From this many columns on, keys and their names stand apart.
+# From this many columns on, a space separates a key from its name.
 ROOMY = 96
 
 
 class ChoiceList(OptionList):
-    """The list of what can be chosen; a new list begins at its first line, and the same one stays where it was."""
+    """The list of choices. A new list starts at its first line; the same list keeps its position."""
 
     def __init__(self) -> None:
         super().__init__(id="choices", markup=False)
@@ -47,7 +47,7 @@ class ChoiceList(OptionList):
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Textual takes the focus from what is hidden, and all is hidden while the window is too small."""
+        """Restores the focus: Textual removes it from hidden widgets, and a too small window hides all of them."""
         if self.screen.focused is None:
             line = self.screen.query_one(TypedLine)
             self.screen.set_focus(line if line.value else self)
@@ -58,7 +58,7 @@ class ChoiceList(OptionList):
 
 
 class LogBox(VerticalScroll):
-    """Sentences, the latest at the foot."""
+    """Sentences, the latest at the bottom."""
 
     can_focus = False
 
@@ -71,7 +71,7 @@ class LogBox(VerticalScroll):
 
 
 def log_text(sentences: list[Sentence]) -> Text:
-    """What people say stands out from what happens by its bar, too."""
+    """A bar marks what players say, so that colour alone need not."""
     lines = [
         Text.assemble(("│ ", "bold") if sentence.is_talk else ("· ", "dim"), visible(sentence.words))
         for sentence in sentences
@@ -80,7 +80,7 @@ def log_text(sentences: list[Sentence]) -> Text:
 
 
 class KeyBar(Horizontal):
-    """The keys and what they do; the mouse may press them, too."""
+    """The keys and what they do; they can be clicked."""
 
     def __init__(self, keys: list[tuple[str, str, str]]) -> None:
         super().__init__(*(KeyHint(*key) for key in keys), id="keys")
@@ -105,7 +105,7 @@ class KeyHint(Static):
 
 
 class TypedLine(Input):
-    """What is typed, with the lines typed before it."""
+    """The input line, with a history."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "earlier", show=False),
@@ -118,15 +118,14 @@ class TypedLine(Input):
         self._at = 0
 
     class Typed(Message):
-        """A line is finished."""
+        """The player has pressed Enter."""
 
         def __init__(self, line: str) -> None:
             super().__init__()
             self.line = line
 
     async def _on_key(self, event: events.Key) -> None:
-        """Enter counts where it comes: a binding is looked up later, and letters that were typed after it would be in
-        the line by then."""
+        """Handles Enter at once. A binding runs later, when letters typed after Enter would already be in the line."""
         if event.key != "enter":
             await super()._on_key(event)
             return
@@ -142,7 +141,7 @@ class TypedLine(Input):
         self._at = len(self.before)
 
     def wipe(self) -> None:
-        """Whoever types next must not see it."""
+        """Clears line and history, so that the next player does not see them."""
         self.value = ""
         self.before, self._at = [], 0
 
@@ -183,7 +182,7 @@ def heading_of(snapshot: TableSnapshot) -> Text:
 
 
 def question_of(state: ScreenState, language: str) -> str:
-    """What is asked, or what is waited for."""
+    """The question, or what the table waits for."""
     snapshot = state.snapshot
     if snapshot.has_to_agree():
         proposal, takeover = snapshot.update.proposal, snapshot.update.takeover

@@ -1,4 +1,4 @@
-"""What the full screen draws, made by the session and drawn by the screen: values only, so that threads do not meet."""
+"""Messages from the session to the full screen. They carry values only, so the two threads share no state."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.terminal.session.news_teller import Sentence
 
 @dataclass(frozen=True)
 class ScreenState:
-    """A glance, and what the viewer was told so far. ``result`` is who has won, when the game is over."""
+    """A snapshot, and the sentences shown so far. ``result`` names the winner when the game is over."""
 
     snapshot: TableSnapshot
     sentences: tuple[Sentence, ...]
@@ -28,7 +28,7 @@ class StateChanged(Message):
 
 
 class KeyboardPassed(Message):
-    """The keyboard is passed on to somebody."""
+    """Another player gets the keyboard."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class KeyboardPassed(Message):
 
 
 class NoteShown(Message):
-    """Something is said to whoever types. ``is_wrong``: a refusal."""
+    """A short note to the player. ``is_wrong``: a refusal."""
 
     def __init__(self, words: str, *, is_wrong: bool) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class NoteShown(Message):
 
 
 class TextShown(Message):
-    """Something to read that does not fit in a line."""
+    """A text too long for one line."""
 
     def __init__(self, title: str, content: RenderableType) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class TextShown(Message):
 
 
 class RulesShown(Message):
-    """The rules, at a clause or at their beginning."""
+    """The rules, at a clause or from the beginning."""
 
     def __init__(self, book: Rulebook, clause: str) -> None:
         super().__init__()

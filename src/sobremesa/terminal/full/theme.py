@@ -1,4 +1,4 @@
-"""Walnut and lamp light, or linen and coffee: as dark or as light as the terminal is."""
+"""The dark theme (walnut) and the light theme (linen), chosen by the terminal's background."""
 
 from __future__ import annotations
 
@@ -84,16 +84,16 @@ DARK_ENOUGH = 0.30
 
 
 class SafeText(LineFilter):
-    """Words cannot control the terminal, on the full screen as in lines."""
+    """Removes control characters, as the line display does."""
 
-    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # it holds on any
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # the background does not matter
         return [safe(segment) for segment in segments]
 
 
 class DarkenedColours(LineFilter):
-    """Faces choose colours for dark terminals. On linen they are darkened until they can be read."""
+    """Darkens the faces' colours, made for dark terminals, until they are readable on linen."""
 
-    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # what it is drawn on, its style says
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # each style has its own background
         return [Segment(text, _readable(style), control) for text, style, control in segments]
 
 
@@ -111,20 +111,20 @@ def _readable(style: Style | None) -> Style | None:
 
 
 def is_light(environment: Mapping[str, str]) -> bool:
-    """As the variable says; else as the terminal says; else dark."""
+    """As the variable says, else as the terminal answers, else dark."""
     chosen = environment.get(THEME_VARIABLE, "")
     if chosen in ("light", "dark"):
         return chosen == "light"
     answer = _ask_terminal()
     if answer is not None:
         return answer
-    # COLORFGBG=0;15: dark letters on white.
+    # COLORFGBG=0;15 means dark letters on white.
     behind = environment.get("COLORFGBG", "").rpartition(";")[2]
     return behind in ("7", "15")
 
 
 def _ask_terminal() -> bool | None:
-    """Asks the terminal for its background; None if it does not answer at once."""
+    """Asks the terminal for its background; None if it does not answer quickly."""
     if sys.platform == "win32":
         return None
     import termios
@@ -135,7 +135,7 @@ def _ask_terminal() -> bool | None:
         before = termios.tcgetattr(file)
         try:
             tty.setcbreak(file, termios.TCSANOW)
-            # Every terminal answers the second question, so that nobody waits for an answer to the first.
+            # Every terminal answers the second query, so the read ends even where the first is not understood.
             os.write(file, b"\x1b]11;?\x1b\\\x1b[c")
             return _brightness(_answer(file))
         finally:

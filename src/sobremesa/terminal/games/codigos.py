@@ -26,7 +26,7 @@ from sobremesa.terminal.console.drawing import Fitted, Heading
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import GameFace
 
-# A symbol has its word, and a shape and a colour besides: a designer's own symbols take them in order.
+# Each symbol has a word, a shape and a colour. A designer's own symbols get shapes and colours in order.
 SHAPES = "●▲■✦◆▼★◐"
 COLOURS = ("#6aa84f", "#d09b34", "#c2543f", "#6f9fd8", "#a583d8", "#d98a5f", "#57b0a6", "#b8b8b8")
 OLIVE = "#8a8f4f"
@@ -36,7 +36,7 @@ MEDAL = "★"
 
 
 class CodigosCardArt:
-    """The cards of one deck in one language. A card is called by its id."""
+    """The cards of one deck in one language, by their ids."""
 
     def __init__(self, cards: Cards, texts: Texts, language: str) -> None:
         self.cards = cards
@@ -54,7 +54,7 @@ class CodigosCardArt:
         return Text(f"{SHAPES[place]} {self.names[symbol_id]}", style=COLOURS[place])
 
     def own(self, card_id: str) -> Text:
-        """What the card stands for as a symbol."""
+        """The card's symbol."""
         if is_joker(card_id):
             return Text(self.say("joker"), style="bold")
         return self.symbol(self.cards.card(card_id).symbol)
@@ -66,7 +66,7 @@ class CodigosCardArt:
         return Text.assemble(self.own(card_id), (f" {card_id}", QUIET))
 
     def code(self, card_id: str) -> Text:
-        """The code as it is printed: ``granada casco tanque``."""
+        """The printed code: ``granada casco tanque``."""
         if is_joker(card_id):
             return Text("-", style=QUIET)
         return Text(" ").join(self.symbol(symbol) for symbol in self.cards.card(card_id).code)
@@ -86,8 +86,8 @@ class CodigosCardArt:
     def medal(self, card_id: str) -> str:
         return "" if is_joker(card_id) else f"{MEDAL}{self.cards.card(card_id).medal}"
 
-    def missing(self, code: Code) -> Text:
-        """The symbols that an exposed code still lacks, a joker taken off by its number only (CO-23, CO-24)."""
+    def missing_symbols(self, code: Code) -> Text:
+        """The symbols that an exposed code still lacks; jokers are only counted (CO-23, CO-24)."""
         card = self.cards.card(code.card)
         need = Counter(card.code)
         if card.uses_itself:
@@ -99,13 +99,13 @@ class CodigosCardArt:
 
 
 LONGEST_NAME = 16
-# The columns that the longest code takes beside what else there is to say of a card.
+# The columns needed for the longest code and the rest of a card's line.
 ROOMY = 92
 SEPARATOR = ("  ·  ", QUIET)
 
 
 class CodigosBoard:
-    """The offer above, then the rivals in two lines each, and the viewer's own side."""
+    """The offer on top, then each rival in two lines, then the viewer's own side."""
 
     def __init__(
         self, cards: CodigosCardArt, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool = False
@@ -137,7 +137,7 @@ class CodigosBoard:
         return Text(f"{self.say('title')} · {words}", style="bold")
 
     def offer(self) -> RenderableType:
-        """The three slots with what each card is worth, the soldier, and what is left of the deck."""
+        """The three slots with the worth of each card, the soldier, and the cards left in the deck."""
         deck = Text.assemble(
             (self.say("table-offer"), "bold"), SEPARATOR, self.say("table-deck", count=self.table.deck)
         )
@@ -154,7 +154,7 @@ class CodigosBoard:
         return Group(deck, self.card_lines(marked))
 
     def card_lines(self, marked: list[tuple[str, str]]) -> RenderableType:
-        """Cards with what there is to say of each, one in a line: codes in short where there is little room."""
+        """One line for each card and its note; codes are abbreviated where there is little room."""
         return Fitted(self.grid(marked, is_short=False), self.grid(marked, is_short=True), least=ROOMY)
 
     def grid(self, marked: list[tuple[str, str]], *, is_short: bool) -> Table:
@@ -167,7 +167,7 @@ class CodigosBoard:
         return grid
 
     def add_card(self, grid: Table, place: str, card: str, mark: str, *, is_short: bool) -> None:
-        """Place, symbol, medal, code, id and photo number, and what there is to say of it."""
+        """Place, symbol, medal, code, id and photo number, and the note."""
         if not card:
             grid.add_row(place, Text(self.say("table-empty"), style=QUIET), "", "", "", mark)
             return
@@ -184,32 +184,32 @@ class CodigosBoard:
         table = self.table
         parts = [Text(self.names[seat], style=NAME), Text(self.say("table-points", points=table.points[seat]))]
         if table.hidden[seat]:
-            parts.append(Text(self.say("table-hidden", places=self.hidden(self.hidden_codes[seat]))))
+            parts.append(Text(self.say("table-hidden", places=self.hidden_places(self.hidden_codes[seat]))))
         if table.revealed[seat]:
-            codes = " ".join(map(self.revealed, table.revealed[seat]))
+            codes = " ".join(map(self.revealed_text, table.revealed[seat]))
             parts.append(Text(self.say("table-revealed", codes=codes), style=QUIET))
         line = Text("", no_wrap=True, overflow="ellipsis")
         for number, part in enumerate(parts):
             line.append_text(Text.assemble(SEPARATOR, part) if number else part)
         return line
 
-    def hidden(self, codes: tuple[Code, ...]) -> str:
-        """Places only (CO-26); under the memory aid with the code."""
+    def hidden_places(self, codes: tuple[Code, ...]) -> str:
+        """The places only (CO-26); with the memory aid, the codes too."""
         shown = []
         for place, code in enumerate(codes, start=1):
             words = self.cards.symbol_words(self.cards.cards.card(code.card).code) if code.card else ""
             shown.append(f"[{place}: {words}]" if words else f"[{place}]")
         return "".join(shown)
 
-    def revealed(self, code: Revealed) -> str:
+    def revealed_text(self, code: Revealed) -> str:
         return f"{code.card} {code.points:+d}"
 
-    def exposed(self, code: Code) -> Text:
+    def exposed_line(self, code: Code) -> Text:
         line = Text.assemble((self.say("table-exposed") + ": ", QUIET))
         if not code.card:
             return line.append(self.say("table-nothing"), style=QUIET)
         line.append_text(self.cards.code(code.card)).append(f" {self.cards.medal(code.card)} {code.card}  ")
-        missing = self.cards.missing(code)
+        missing = self.cards.missing_symbols(code)
         words = self.say("table-exposed-missing", symbols="|").split("|")
         return line.append(words[0]).append_text(missing).append("".join(words[1:]))
 
@@ -217,7 +217,7 @@ class CodigosBoard:
         cards = Text("  ").join(self.cards.short(card) for card in self.table.collections[seat])
         line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET))
         if self.table.exposed[seat].card:
-            line.append_text(Text.assemble(SEPARATOR, self.exposed(self.table.exposed[seat])))
+            line.append_text(Text.assemble(SEPARATOR, self.exposed_line(self.table.exposed[seat])))
         return [self.side(seat), line]
 
     def own(self, seat: int) -> list[RenderableType]:
@@ -225,7 +225,7 @@ class CodigosBoard:
         marked = [(card, self.say("table-picked") if card in picked else "") for card in self.table.collections[seat]]
         parts: list[RenderableType] = [self.side(seat), self.card_lines(marked)]
         if self.table.exposed[seat].card:
-            parts.append(self.exposed(self.table.exposed[seat]))
+            parts.append(self.exposed_line(self.table.exposed[seat]))
         if self.table.said and self.table.revealer == seat:
             parts.append(Text(self.say("table-said", symbols=self.cards.symbol_words(self.table.said))))
         return parts
@@ -279,7 +279,7 @@ class CodigosFace(GameFace):
         return CodigosBoard(self.cards, self.names, view, memory_aid=self.memory_aid)
 
     def ending(self, view: AnyView) -> RenderableType:
-        """The revealed codes of every seat and what they came to (CO-52)."""
+        """The revealed codes of every seat and their points (CO-52)."""
         table: Scene = view.scene
         grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
         for heading in (*self.names, ""):
@@ -296,7 +296,7 @@ class CodigosFace(GameFace):
     # Reading.
 
     def read(self, view: AnyView, text: str) -> list[int]:
-        """A recital in one line, and several cards in one line."""
+        """Also reads a recital, or several cards, in one line."""
         words = normal(text.replace(",", " ")).split()
         if len(words) < 2 or len(text) > LONGEST_MOVE:
             return super().read(view, text)
@@ -317,13 +317,13 @@ class CodigosFace(GameFace):
         return move if move >= c.SAY else None
 
     def recital(self, view: AnyView, symbol_words: list[int], words: list[str]) -> list[int]:
-        """A line of several symbols is a whole recital as soon as it is long enough (CO-47)."""
+        """A line of several symbols is a whole recital once it is long enough (CO-47)."""
         said = len(view.scene.said) + len(symbol_words)
         ends = words[-1] in FINISHED or (said >= SHORTEST_RECITAL and len(symbol_words) > 1)
         return self.check_moves(view, [*symbol_words, *[c.DONE] * ends])
 
     def several(self, view: AnyView, words: list[str]) -> list[int]:
-        """``agrega 1 3`` adds both and no more; ``baja g1 c1 t1`` lays the code of g1 with the other two."""
+        """``agrega 1 3`` adds both cards and no more; ``baja g1 c1 t1`` lays the code of g1 with the other two."""
         verb = words[0]
         places = [self.codigos.place_of(view, verb, word) for word in words[1:] if word not in FINISHED]
         if not all(word.isascii() and word.isdigit() and 1 <= int(word) <= c.FULL for word in places):
@@ -332,15 +332,15 @@ class CodigosFace(GameFace):
         moves = [SEVERAL[verb] + numbers[0], *(c.PICK + number for number in numbers[1:])]
         return self.check_moves(view, moves)
 
-    def implied(self, view: AnyView, text: str) -> int | None:
-        """``agrega 1 3`` says that those are all, where more could be added."""
+    def implied_move(self, view: AnyView, text: str) -> int | None:
+        """After ``agrega 1 3``, done, even if more cards could be added."""
         words = normal(text.replace(",", " ")).split()
         several = len(words) > 2 and SEVERAL.get(words[0]) == c.PICK
         return c.DONE if several and view.scene.phase == "add" and c.DONE in view.moves else None
 
     def check_moves(self, view: AnyView, moves: list[int]) -> list[int]:
-        """The moves if they are legal one after the other. All was shown, so whoever has the memory of it knows what
-        each of them leads to."""
+        """The moves, if they are legal one after the other. Nothing is hidden from a viewer with a memory, so one
+        imagined world decides it."""
         if view.memory is None:
             return moves
         world = self.game.blank(Rng(0))

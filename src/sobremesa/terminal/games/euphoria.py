@@ -1,4 +1,4 @@
-"""Euphoria in the terminal: a line for every seat, the centre, and the own hand with what it can do."""
+"""Euphoria in the terminal: a line for every seat, the centre, and the viewer's hand with what each card does."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sobremesa.terminal.console.drawing import WIDTH
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import GameFace
 
-# Each side has a shape, a letter and a colour, so that none of them is needed; a Leader has a star.
+# Each side has a shape, a letter and a colour, and any one of them is enough to tell it. A Leader has a star.
 MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "lider_subterra": "★S"}
 COLOURS = {"euphoriano": "#d09b34", "subterra": "#a583d8"}
 LONGEST_NAME = 16
@@ -46,7 +46,7 @@ class EuphoriaFace(GameFace):
             yield CardText(artifact["id"], name, artifact["text"][language])
 
     def name(self, seat: int) -> str:
-        """A seat as it is named in moves: ``2 Beto``."""
+        """A seat as moves name it: ``2 Beto``."""
         name = self.names[seat]
         return f"{seat + 1} {name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + '…'}"
 
@@ -64,18 +64,18 @@ class EuphoriaFace(GameFace):
         if self.memory_aid:
             lines += self.memory_lines(view.memory)
         if table.announced.verb:
-            lines.append(Text(self.announced(table, view.viewer), style="bold"))
+            lines.append(Text(self.announcement(table, view.viewer), style="bold"))
         return Group(*lines)
 
     def hand(self, view: AnyView) -> RenderableType | None:
-        """The viewer's side, and their artifacts, each with what it can do."""
+        """The viewer's side, and their artifacts with what each does."""
         if view.viewer is None:
             return None
         artifacts = [self.artifact_line(kind) for kind in view.scene.hands[view.viewer]]
         return Group(*self.own_side(view.scene, view.viewer), *artifacts)
 
     def own_side(self, scene: Scene, viewer: int) -> list[Text]:
-        """As far as the viewer's own recruits tell it, which they can look at. Of anarchists everybody sees it."""
+        """The viewer's side, as far as their own recruits show it. Anarchists are public, so they are left out."""
         side = "" if scene.phase in ("lay", "over") else side_in_sight(scene, viewer)
         if side in ("", "anarquista"):
             return []
@@ -138,10 +138,10 @@ class EuphoriaFace(GameFace):
         line.truncate(WIDTH, overflow="ellipsis")
         return line
 
-    def announced(self, scene: Scene, viewer: Viewer) -> str:
+    def announcement(self, scene: Scene, viewer: Viewer) -> str:
         """The action under way, as far as it is chosen."""
         action = scene.announced
-        # Whoever hides a recruit of their own is not told of as of somebody else.
+        # A player who hides their own recruit is not announced as acting on another seat.
         is_own = action.target == scene.turn
         facts: dict[str, Fact | None] = {
             "seat": scene.turn,
@@ -161,14 +161,14 @@ class EuphoriaFace(GameFace):
         return self.show(view)
 
     def read(self, view: AnyView, text: str) -> list[int]:
-        """Several picks of one action at once, with commas: ``suero, r2, j3, r1``."""
+        """Reads several picks of one action, with commas: ``suero, r2, j3, r1``."""
         words = [part.strip() for part in text[:LONGEST_MOVE].split(",")]
         if len(words) == 1 or view.viewer is None:
             return super().read(view, text)
         words = self._without_last(view, words)
         if view.memory is None:
             return [self.game.read_move(view, word) for word in words]
-        # Which picks of the own action are legal depends on what the viewer sees, so any imagined world will do.
+        # Which picks of one's own action are legal depends only on what the viewer sees, so any imagined world will do.
         world = self.euphoria.blank(Rng(1))
         self.game.imagine(view).sample(Rng(1), world)
         moves = []
@@ -183,7 +183,7 @@ class EuphoriaFace(GameFace):
         return moves
 
     def _without_last(self, view: AnyView, words: list[str]) -> list[str]:
-        """Whoever names all their recruits need not be told that the last one follows by itself (EU-05)."""
+        """Drops the last recruit if the line names all of the player's own: it follows by itself (EU-05)."""
         if view.scene.phase != "lay" or view.viewer is None or len(words) != PLACES:
             return words
         named = [self.game.moves[self.game.read_move(view, word)].arguments.get("recruit") for word in words]
@@ -195,5 +195,5 @@ class EuphoriaFace(GameFace):
 
 
 def _place(place: tuple[int, int] | None) -> int | None:
-    """People count places from one."""
+    """Players count places from one."""
     return place[1] + 1 if place else None

@@ -30,7 +30,7 @@ from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.texts import TEXTS
 
-# Each faction has a shape, a word and a colour, so that none of them is needed: a hat, a saucer, an eye.
+# Each faction has a shape (a hat, a saucer, an eye), a word and a colour, and any one of them is enough to tell it.
 SHAPES = {"gnomos": "▲", "extraterrestres": "◒", "illuminati": "◉"}
 COLOURS = {"gnomos": "#6aa84f", "extraterrestres": "#a583d8", "illuminati": "#d09b34"}
 THREAD = "#c2543f"
@@ -40,7 +40,7 @@ QUIET = "dim"
 
 
 class EvidenciaCardArt:
-    """The cards of one deck in one language. A card is called by its id; a card seen from behind is ``?gnomos``."""
+    """The cards of one deck in one language, by their ids; ``?gnomos`` is a card seen from behind."""
 
     def __init__(self, cards: Cards, texts: Texts, language: str) -> None:
         self.cards: dict[str, Card] = {card.id: card for card in cards.cards}
@@ -74,7 +74,7 @@ class EvidenciaCardArt:
         return Text.assemble((self.say("table-back") + " ", QUIET), self.mark(self.cards[card_id].back))
 
     def short(self, seen: str) -> Text:
-        """What fits anywhere: ``7▲G g7``, or ``▲ Gnomos`` for a back."""
+        """The shortest form: ``7▲G g7``, or ``▲ Gnomos`` for a back."""
         if seen.startswith("?"):
             return self.badge(seen[1:])
         card = self.cards[seen]
@@ -85,17 +85,13 @@ class EvidenciaCardArt:
         return Text(", ").join(map(self.short, cards))
 
     def backs(self, seen: Iterable[str], drawn: Callable[[str], Text]) -> Text:
-        """Cards seen from behind, each faction counted: ``▲ Gnomos x2, ◒ ETs``."""
+        """Backs, counted by faction: ``▲ Gnomos x2, ◒ ETs``."""
         counted = Counter(back.removeprefix("?") for back in seen)
         parts = [
             Text.assemble(drawn(faction), f" x{count}" if count > 1 else "")
             for faction, count in sorted(counted.items())
         ]
         return Text(", ").join(parts)
-
-    def named(self, card_id: str) -> str:
-        """A card in a sentence: ``Rey bajo el césped (7▲G g7)``."""
-        return f"{self.name(card_id)} ({self.short(card_id).plain})"
 
     def condition(self, card_id: str) -> str:
         """The challenge in words."""
@@ -106,18 +102,18 @@ class EvidenciaCardArt:
         return self.say(key, value=card.value)
 
     def foot(self, card_id: str) -> str:
-        """The line at the foot of a card: its challenge, or what a special card can do."""
+        """The line at the foot of a card: its challenge, or a special card's effect."""
         special = self.cards[card_id].special
         return self.say(f"special-{special}") if special else self.condition(card_id)
 
 
 def visible_faction(seen: str) -> str:
-    """What a card in the pyramid shows: its back, or Gnomos for Revelación gnomo lying face up (EV-42, EV-50)."""
+    """The symbol of a card in the pyramid: its back, or Gnomos for Revelación gnomo face up (EV-42, EV-50)."""
     return seen[1:] if seen.startswith("?") else "gnomos"
 
 
 def draw_box(title: str, inside: Iterable[Text], foot: str, width: int, style: str) -> list[Text]:
-    """The lines of a card, its title in the upper edge and its foot in the lower one."""
+    """A card's lines, with a title in the upper edge and a foot in the lower one."""
     room = width - 2
     lines = [Text("╭" + title.center(room, "─") + "╮", style=style)]
     for line in inside:
@@ -130,13 +126,13 @@ def draw_box(title: str, inside: Iterable[Text], foot: str, width: int, style: s
 
 
 def side_by_side(boxes: list[list[Text]]) -> list[Text]:
-    """The lines of boxes of one height, beside each other."""
+    """Joins boxes of one height into lines."""
     return [Text(" ").join(lines) for lines in zip(*boxes, strict=True)]
 
 
-SLOT = 14  # the width of a slot of the pyramid
+SLOT = 14  # width of a slot of the pyramid
 BASE = 3 * SLOT + 2
-# Below this many columns the pyramid and what lies beside it do not fit beside each other.
+# With fewer columns, what lies beside the pyramid is drawn below it.
 ROOMY = 72
 NARROW_SLOT = 12
 LONGEST_NAME = 16
@@ -146,7 +142,7 @@ ORDERING_PHASES = ("abduct", "exchange", "reveal", "order")
 
 
 class EvidenciaBoard:
-    """Rivals above, the pyramid and what lies beside it in the middle, and the viewer's own side."""
+    """Rivals on top, the pyramid in the middle, and the viewer's own side."""
 
     def __init__(
         self, cards: EvidenciaCardArt, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool
@@ -184,7 +180,7 @@ class EvidenciaBoard:
     # The seats.
 
     def rival(self, seat: int) -> Text:
-        """A seat in one line, by its backs (EV-02)."""
+        """A rival in one line, by the backs of their cards (EV-02)."""
         table = self.table
         line = self.name(seat)
         if table.hands[seat]:
@@ -197,7 +193,7 @@ class EvidenciaBoard:
         return line
 
     def name(self, seat: int) -> Text:
-        """The name, short enough to leave room for the rest of its line."""
+        """The name, cut to leave room for the rest of the line."""
         name = Text(self.names[seat])
         name.truncate(LONGEST_NAME, overflow="ellipsis")
         words = name.plain
@@ -247,7 +243,7 @@ class EvidenciaBoard:
         grid = Table.grid(padding=(0, 2, 0, 0))
         for _ in range(5):
             grid.add_column(no_wrap=True)
-        grid.add_column()  # the only one that gives way
+        grid.add_column()  # the only column that shrinks
         for card_id in cards:
             grid.add_row(
                 Text(f" {card_id}", style=QUIET),
@@ -311,12 +307,12 @@ class EvidenciaBoard:
         return Group(panel, *(Text(f" {note}", style=QUIET) for note in notes))
 
     def final_challenge(self) -> RenderableType:
-        """EV-30: nobody sees it before playing."""
+        """EV-30: the players do not see it before they play."""
         body = Text.assemble(self.cards.short(self.table.final), "\n", self.say("table-final-hidden"))
         return Panel(body, title=self.say("table-final"), width=50, title_align="left", border_style=TERRACOTTA)
 
     def open_cards(self) -> RenderableType:
-        """The three cards of the round and who won it; what has been placed is pale."""
+        """The three cards of the round and its winner; cards already placed are dimmed."""
         table = self.table
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(max_width=12)
@@ -348,7 +344,7 @@ class EvidenciaBoard:
         return Group(*lines)
 
     def hints(self) -> RenderableType:
-        """What the rows will be judged by, with this pyramid's symbols (EV-54 to EV-58)."""
+        """The criteria for the rows, with this pyramid's symbols (EV-54 to EV-58)."""
         marks = [self.cards.mark(visible_faction(seen)).plain for seen in self.table.pyramid]
         symbols = {"base": marks[:3], "middle": marks[3:5], "top": marks[5:]}
         hints = [
@@ -359,16 +355,16 @@ class EvidenciaBoard:
         return Group(heading, *(Text(f"· {hint}") for hint in hints))
 
 
-PEG = 15  # the width of a card that hangs on the line
+PEG = 15  # width of a card on the line
 
 
 def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
-    """The score sheet of a finished game, from what lies in sight.
+    """The score sheet of a finished game, from what is in sight.
 
-    Who won the Final Challenge does not lie there any more: it is told by the points (EV-53).
+    The winner of the Final Challenge is no longer in sight, so it is inferred from the points (EV-53).
     """
     cards = game.cards
-    # Any card with the back that is seen will do for the pyramid's symbol (EV-50).
+    # The pyramid counts by its visible backs, so any card with the same back will do (EV-50).
     by_back = {card.back: cards.number(card.id) for card in cards.cards}
     pyramid = [by_back[seen[1:]] if seen.startswith("?") else cards.number(seen) for seen in scene.pyramid]
     face_up = next((slot for slot, seen in enumerate(scene.pyramid) if not seen.startswith("?")), -1)
@@ -382,7 +378,7 @@ def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
 
 
 class EvidenciaEnding:
-    """``scene`` is any viewer's: when the game is over, everybody has seen what counts."""
+    """``scene`` may be any viewer's: at the end everything that counts is public."""
 
     def __init__(self, cards: EvidenciaCardArt, names: tuple[str, ...], scene: Scene, sheet: ScoreSheet) -> None:
         self.cards = cards
@@ -401,7 +397,7 @@ class EvidenciaEnding:
         return Group(*parts, self.points())
 
     def symbols(self) -> Text:
-        """The pyramid that the rows are judged by, in one line (EV-50)."""
+        """The pyramid's symbols in one line (EV-50)."""
         line = Text.assemble((self.say("table-pyramid") + "   ", QUIET))
         levels = (("base", self.pyramid[:3]), ("middle", self.pyramid[3:5]), ("top", self.pyramid[5:]))
         for level, factions in levels:
@@ -413,7 +409,7 @@ class EvidenciaEnding:
         return side_by_side([self.card_on_line(card_id) for card_id in self.rows[seat]])
 
     def card_on_line(self, card_id: str) -> list[Text]:
-        """A card on the line: value, name in two lines, and the symbols that it counts as."""
+        """A card on the line: value, name in two lines, and the symbols it counts as."""
         room = PEG - 2
         name = textwrap.wrap(self.cards.name(card_id), room, max_lines=2, placeholder="…")
         symbols = self.counted_symbols(card_id)
@@ -495,11 +491,11 @@ class EvidenciaFace(GameFace):
         return EvidenciaEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()
 
     def card_of(self, move: int) -> str:
-        """The card that is played or hung."""
+        """The card that a move plays or hangs."""
         return self.evidencia.cards.ids()[move - c.SET_CARD if move >= c.SET_CARD else move - c.PLAY_CARD]
 
     def read(self, view: AnyView, text: str) -> list[int]:
-        """In the ordering, several cards at once, by id or by number in the list (EV-44)."""
+        """While a row is ordered, also reads several cards, by id or by number in the list (EV-44)."""
         words = normal(text).split()
         if view.scene.phase != "order" or len(words) < 2 or words[0] in ("pone", "set"):
             return super().read(view, text)

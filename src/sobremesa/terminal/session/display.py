@@ -1,4 +1,4 @@
-"""How a session is shown: printed line by line, or on a full screen."""
+"""The interface of the two displays: line by line, or full screen."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from sobremesa.wire import messages as m
 
 @dataclass(frozen=True)
 class TableSnapshot:
-    """From one seat, or from outside; ``face`` and ``view`` are None before the game. ``is_asked``: somebody has to
-    type something, which whoever passes by itself has not. ``fades``: some of what is told may only be remembered.
-    ``completions``: what may be typed."""
+    """A table at one moment, as one viewer sees it. ``face`` and ``view`` are None before the game. ``is_asked``: the
+    viewer has to type something; false where a pass is made automatically. ``fades``: some news may only be remembered.
+    ``completions``: what the viewer may type."""
 
     viewer: Viewer
     update: m.Update
@@ -45,11 +45,11 @@ class TableSnapshot:
         return self.face, self.view
 
     def waiting_names(self) -> list[str]:
-        """Who else is asked."""
+        """The names of the other players who have to act."""
         return [self.names[seat] for seat in self.update.to_act if seat != self.viewer]
 
     def has_to_agree(self) -> bool:
-        """Whether somebody proposes something, or asks for a seat, and the viewer has not answered yet."""
+        """Whether the viewer still has to answer a proposal or a request for a seat."""
         proposal, takeover = self.update.proposal, self.update.takeover
         if takeover is not None and self.viewer in takeover.asked:
             return True
@@ -64,11 +64,11 @@ class ClockReading:
 
 
 def clock_readings(snapshot: TableSnapshot) -> list[ClockReading]:
-    """How much time everybody has now; nothing where there are no clocks."""
+    """The time each player has left; empty without clocks."""
     clocks = snapshot.update.clocks
     if clocks is None:
         return []
-    passed = _passed(snapshot)
+    passed = _elapsed_ms(snapshot)
     found = []
     for seat, left in enumerate(clocks.left):
         running = seat in clocks.running
@@ -78,57 +78,57 @@ def clock_readings(snapshot: TableSnapshot) -> list[ClockReading]:
 
 
 def window_seconds(snapshot: TableSnapshot) -> int | None:
-    """Until the open window closes; None if there is none, or it waits for an answer."""
+    """Seconds until the open window closes; None without a window, or while it waits for an answer."""
     clocks = snapshot.update.clocks
     if clocks is None or clocks.window is None:
         return None
-    return max(0, clocks.window - _passed(snapshot)) // 1000
+    return max(0, clocks.window - _elapsed_ms(snapshot)) // 1000
 
 
-def _passed(snapshot: TableSnapshot) -> int:
+def _elapsed_ms(snapshot: TableSnapshot) -> int:
     return 0 if snapshot.update.paused else int(1000 * (monotonic() - snapshot.heard_at))
 
 
 class Display(ABC):
-    """What is shown comes from glances, so it is what the viewer may see and nothing else."""
+    """Draws from snapshots, so it can only show what the viewer may see."""
 
     language: str
-    # Whether somebody types; otherwise lines come from a script, which is not asked again.
+    # Whether a person types; otherwise the lines come from a script, which is not asked again.
     is_typed: bool
 
     @abstractmethod
     def show_lobby(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None:
-        """A table before its game, with what has happened since the last time."""
+        """Shows a table before its game, and the news."""
 
     @abstractmethod
     def show_game(self, snapshot: TableSnapshot, sentences: Sequence[Sentence], *, has_happened: bool) -> None:
-        """A running game. ``has_happened``: something of the game is among what is told."""
+        """Shows a running game. ``has_happened``: the sentences tell something about the game."""
 
     @abstractmethod
     def show_end(
         self, snapshot: TableSnapshot, sentences: Sequence[Sentence], result: str, *, is_shared: bool, is_watching: bool
     ) -> None:
-        """A game that is over, once; ``tell`` tells what is said after it. ``is_shared``: to several people at once;
-        ``is_watching``: to somebody who cannot ask for a rematch."""
+        """Shows the end of a game, once; ``tell`` shows later news. ``is_shared``: to several players at one keyboard.
+        ``is_watching``: to a spectator, who cannot ask for a rematch."""
 
     @abstractmethod
     def tell(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None: ...
 
     @abstractmethod
     def ask_for(self, name: str) -> None:
-        """After a game, who of several people is asked for yes or no."""
+        """After a game, names the player at this keyboard who has to answer yes or no."""
 
     @abstractmethod
     def hand_over(self, name: str) -> None:
-        """The keyboard is passed on: nothing of what somebody else saw stays, and the next one says when."""
+        """Passes the keyboard on: hides everything the previous player saw, and waits until the next one is ready."""
 
     @abstractmethod
     def forget(self) -> None:
-        """What was asked is shown again, even if it is the same."""
+        """Makes the next call show the question again, even if it is the same."""
 
     @abstractmethod
     def show_table(self, snapshot: TableSnapshot) -> None:
-        """Again, because it is asked for."""
+        """Shows the table again, on request."""
 
     @abstractmethod
     def show_moves(self, snapshot: TableSnapshot) -> None: ...
@@ -144,20 +144,20 @@ class Display(ABC):
 
     @abstractmethod
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
-        """One of the terminal's own texts."""
+        """Shows one of the terminal's own texts."""
 
     @abstractmethod
     def complain(self, words: str) -> None: ...
 
     @abstractmethod
     def read(self, wake: int | None, seconds: float | None) -> str | None:
-        """The next line typed; None if ``wake`` can be read from, or the time is over, before there is one. Raises
-        ``Gone`` at the end of the input."""
+        """The next line typed; None if ``wake`` becomes readable or the time runs out first. Raises ``Gone`` at the end
+        of the input."""
 
     @abstractmethod
     def wait(self, wake: int | None, seconds: float | None) -> None:
-        """Until ``wake`` can be read from or the time is over, whatever is typed."""
+        """Waits until ``wake`` is readable or the time runs out; ignores typing."""
 
     @abstractmethod
     def close(self) -> None:
-        """Nothing but a goodbye is shown after this."""
+        """After this, the display shows only a goodbye."""

@@ -1,4 +1,4 @@
-"""A session as it is printed: what is new below what was there."""
+"""A session printed line by line."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class LineDisplay(Display):
         self.screen = screen
         self.language = screen.language
         self.is_typed = screen.is_typed
-        # The question that was shown last: it is not shown again until there is another one.
+        # The question shown last; it is printed again only when it changes.
         self._shown: object = None
         self._waited_for: list[int] = []
         self._lobby: object = None
 
     def show_lobby(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None:
-        """Who sits where, whenever it changes."""
+        """The list of seats, printed whenever it changes."""
         self.screen.keyboard.completions = snapshot.completions
         self._print(sentences)
         state = (tuple(snapshot.room.seats), snapshot.here)
@@ -43,7 +43,7 @@ class LineDisplay(Display):
             self.say("lobby-help" if snapshot.viewer is not None else "lobby-watching", style="dim")
 
     def show_game(self, snapshot: TableSnapshot, sentences: Sequence[Sentence], *, has_happened: bool) -> None:
-        """What happened, the table if anything was told of it, and the question if it is another one."""
+        """The news, the table if the news concern it, and the question if it is a new one."""
         self.screen.keyboard.completions = snapshot.completions
         update = snapshot.update
         question = (tuple(move.code for move in update.moves), update.prompt)
@@ -56,7 +56,7 @@ class LineDisplay(Display):
         if (update.moves or snapshot.viewer is None) and (has_happened or question != self._shown):
             self._shown, self._waited_for = question, update.to_act
             if snapshot.fades:
-                self.screen.clear()  # what may only be remembered does not stay to be scrolled back to
+                self.screen.clear()  # players may only remember this, so it must not stay in the scrollback
             self._print(sentences)
             self.show_table(snapshot)
             if update.moves:
@@ -79,7 +79,7 @@ class LineDisplay(Display):
         if self.is_typed:
             self.say("after-end-watching" if is_watching else "after-end", style="dim")
 
-    def tell(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None:  # noqa: ARG002  # it does not depend on who reads
+    def tell(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None:  # noqa: ARG002  # it does not depend on the viewer
         self._print(sentences)
 
     def ask_for(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""A table before its game: who is there, and what can be done until it begins."""
+"""A table before its game: its seats, and the orders that are possible until the game begins."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Lobby:
     def __init__(self, session: TableSession) -> None:
         self.session = session
 
-    def obey(self, connection: TableConnection, typed: str) -> None:
+    def follow(self, connection: TableConnection, typed: str) -> None:
         order = TypedOrder.read(typed, BEFORE_A_GAME)
         session = self.session
         if order is None:
@@ -59,7 +59,7 @@ class Lobby:
                 raise SobremesaError(TEXTS.message("lobby-unknown", words=typed[:40]))
 
     def _leave(self, connection: TableConnection) -> None:
-        with suppress(TableClosed):  # to somebody who has stood up, the table says nothing more
+        with suppress(TableClosed):  # the table closes the connection of a player who leaves
             self.session.ask(connection, Leave(connection.fresh_id()))
         self.session.leave_for_good()
 
@@ -75,7 +75,7 @@ class Lobby:
 
 
 def seat_lines(snapshot: TableSnapshot, language: str) -> list[str]:
-    """Who sits where."""
+    """One line for each seat."""
     return [
         TEXTS.say(
             language,
@@ -89,8 +89,8 @@ def seat_lines(snapshot: TableSnapshot, language: str) -> list[str]:
     ]
 
 
-def _who(seat: m.Seat, number: int, snapshot: TableSnapshot) -> str:
-    """What a seat is, as the text of it wants to know."""
+def _who(seat: m.SeatInfo, number: int, snapshot: TableSnapshot) -> str:
+    """The kind of seat, as the text ``lobby-seat`` expects it."""
     if seat.level:
         return "bot"
     if not seat.name:

@@ -1,4 +1,4 @@
-"""The news of a table in sentences: who comes and goes, what is said and proposed, and what happens in the game."""
+"""A table's news as sentences: arrivals, talk, proposals, and what happens in the game."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
-# What people say, beside what they do.
+# What players say, as opposed to what they do.
 TALK = (ClaimNews, DoubtNews, ReactNews, RemarkNews, SayNews)
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """One piece of news. One that ``fades`` is for the eyes of now, and not kept for scrolling back."""
+    """One piece of news. A sentence that ``fades`` is shown once and not kept for scrolling back."""
 
     words: str
     is_talk: bool = False
@@ -45,7 +45,7 @@ class Sentence:
 
 
 class NewsTeller:
-    """``names`` are by seat, "" where nobody sits. There is no ``face`` before the game."""
+    """``names`` are by seat, "" for a free seat. ``face`` is None before the game."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -53,14 +53,14 @@ class NewsTeller:
         self.names: list[str] = []
         self.personas: list[str] = []
 
-    def meet(self, seats: Sequence[m.Seat]) -> None:
-        """Who sits where now. Somebody who has left is remembered by name, to say who it was."""
+    def meet(self, seats: Sequence[m.SeatInfo]) -> None:
+        """Takes the current seats. The name of a player who has left is kept for later sentences."""
         known = [*self.names, *[""] * (len(seats) - len(self.names))]
         self.names = [seat.name or name for seat, name in zip(seats, known, strict=True)]
         self.personas = [seat.regular for seat in seats]
 
     def tell(self, news: Sequence[m.News], viewer: Viewer) -> Iterator[Sentence]:
-        """A sentence for each piece of news that is worth one to the viewer."""
+        """A sentence for each piece of news that the viewer should read."""
         for piece in news:
             if isinstance(piece, m.Happened):
                 yield from self._events(piece, viewer)
@@ -82,19 +82,19 @@ class NewsTeller:
         return self._say("news-speech", name=self._name(piece.seat), words=words)
 
     def claim_words(self, piece: ClaimNews | m.Tag, viewer: Viewer) -> str:
-        """What a claim says, as its speaker says it to the viewer."""
+        """The claim, as its speaker says it to the viewer."""
         assert self.face is not None
         claims = self.face.game.claims
         assert claims is not None
         return claims.message(piece.words, self.face.names, speaker=piece.seat, viewer=viewer).say(self.language)
 
     def _in_voice(self, piece: ClaimNews, words: str) -> str:
-        """Regulars have their own way of saying things."""
+        """The claim in the words of the bot's persona, if that has its own."""
         key = f"claim-by-{self.personas[piece.seat]}-{1 + piece.n % 2}"
         return PERSONA_TEXTS.say(self.language, key, words=words) if PERSONA_TEXTS.has(key) else words
 
-    def company(self, seats: Sequence[m.Seat]) -> Iterator[str]:
-        """The regulars at the table: how strong each plays, what each is like, and how each plays."""
+    def company(self, seats: Sequence[m.SeatInfo]) -> Iterator[str]:
+        """The bots at the table: each one's level, persona and style."""
         for seat in seats:
             if seat.regular:
                 told = (f"{what}-{seat.regular}" for what in ("temper", "manner"))
@@ -127,7 +127,7 @@ class NewsTeller:
         return self._seat_act(piece, viewer)
 
     def _seat_news(self, piece: TakeOverNews | ChangeSeatNews, viewer: Viewer) -> str:
-        """Of a seat that may change hands, and of one that did."""
+        """A request for a seat, or a change of its player."""
         level = self._say("bot-level", level=piece.level) if piece.level else ""
         if isinstance(piece, ChangeSeatNews):
             self.names[piece.seat] = piece.name
@@ -141,8 +141,8 @@ class NewsTeller:
         return self._say("news-take-over", kind=kind, name=asks, name_is=name_is, level=level, **whose)
 
     def _seat_act(self, piece: m.News, viewer: Viewer) -> str:
-        """What somebody does at the table: whoever reads it may be the one."""
-        seat: int = piece.seat  # type: ignore[union-attr]  # all that are left have one
+        """An act of one seat, which may be the viewer's own."""
+        seat: int = piece.seat  # type: ignore[union-attr]  # every other kind of news has one
         who = {"name": self._name(seat), "name_is": _is(seat, viewer)}
         match piece:
             case SitNews():
@@ -167,7 +167,7 @@ class NewsTeller:
                 return self._say("news-offer", offered=_yes(piece.offered), **who)
             case RemainNews():
                 return self._say("news-remain", **who)
-        raise TypeError(f"nobody knows how to tell {type(piece).__name__}")
+        raise TypeError(f"no sentence for {type(piece).__name__}")
 
     def _name(self, seat: int) -> str:
         return self.names[seat]
@@ -180,5 +180,5 @@ def _is(seat: int, viewer: Viewer) -> str:
     return "you" if seat == viewer else "other"
 
 
-def _yes(value: bool) -> str:  # a fact of a text
+def _yes(value: bool) -> str:  # as the texts expect it
     return "yes" if value else "no"

@@ -1,4 +1,4 @@
-"""What can be typed besides a move, in both languages, and what it is called here."""
+"""Orders that a player may type besides moves, in both languages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.card_list import CardTexts
 
-# To what somebody proposes, and only then.
+# Answers to a proposal.
 ANSWERS = {"si": True, "yes": True, "no": False}
-# At any time.
+# Possible at any time.
 WORDS = {
     "guardar": "save",
     "save": "save",
@@ -88,21 +88,21 @@ BEFORE_A_GAME = WORDS | {
 
 
 def words_in(moves: Moves) -> dict[str, str]:
-    """The words during a game, but those with which its moves begin: they are the game's."""
+    """The orders during a game, without words that begin one of the game's moves."""
     written = [words for code in range(len(moves)) for words in (moves[code].text, *moves[code].aliases)]
     taken = {normal(words).partition(" ")[0] for words in written}
     return {word: order for word, order in IN_A_GAME.items() if word not in taken}
 
 
 def word_for(order: str, language: str) -> str:
-    """How an order is written in a language."""
+    """The word for an order in a language."""
     written = [word for word, known in (IN_A_GAME | BEFORE_A_GAME).items() if known == order and word.isalpha()]
     return written[0] if language == DEFAULT_LANGUAGE else written[-1]
 
 
 @dataclass(frozen=True)
 class TypedOrder:
-    """A word that is known here, and the rest of its line."""
+    """An order, and the rest of its line."""
 
     word: str
     rest: str
@@ -115,7 +115,7 @@ class TypedOrder:
 
 
 class Completions:
-    """Of one game in one language: what everybody may type, whatever lies hidden."""
+    """What Tab completes to, for one game in one language. Hidden cards do not change it."""
 
     def __init__(self, game: AnyGame, language: str, words: dict[str, str]) -> None:
         self.game = game
@@ -129,7 +129,7 @@ class Completions:
         self.longer += [f"{say} {words}" for words in (game.claims.all_claims() if game.claims else ())]
 
     def at(self, view: AnyView | None) -> tuple[str, ...]:
-        """The moves that are open first."""
+        """The open moves first, then the orders."""
         if view is None:
             return tuple(self.before)
         moves = [self._text_of(code) for code in view.moves]

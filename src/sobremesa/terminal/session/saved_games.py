@@ -1,4 +1,4 @@
-"""Saved games: records in files, and the file of a game while it is played."""
+"""Saved games: their records, and the file that a running game is saved to."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def read_record(path: Path) -> Record:
 
 
 def game_of(record: Record, deck: Path | None) -> AnyGame:
-    """The game configured as the record says; whoever played with another deck names it."""
+    """The game configured as the record says. A game with another deck needs the deck's file."""
     if record.game not in GAMES:
         raise BadRecord(TEXTS.message("record-unknown-game", game=record.game, allowed=", ".join(sorted(GAMES))))
     if deck is not None:
@@ -34,7 +34,7 @@ def game_of(record: Record, deck: Path | None) -> AnyGame:
 
 
 class SaveFile:
-    """Where a running game is saved. A file that lies there already is never overwritten, unless it is ``ours``."""
+    """The file that a running game is saved to. It never overwrites an existing file, unless that is ``ours``."""
 
     def __init__(self, path: Path, *, ours: bool = False) -> None:
         if not ours and is_taken(path):
@@ -49,13 +49,14 @@ class SaveFile:
 
 @dataclass(frozen=True)
 class SeatPlan:
-    """Who played at the terminal: kept with a saved game, so that it goes on with the same people and bots."""
+    """The seats of people and the bots of the others. A saved game keeps it, so that it continues with the same
+    players."""
 
     people: tuple[int, ...]
     bots: tuple[str, ...]
 
     def bots_by_seat(self, seats: int) -> dict[int, str]:
-        """The bots by seat: from the first seat without a person on, the last one in all that are left."""
+        """Bots fill the seats without a person in order; the last one fills all remaining seats."""
         free = [seat for seat in range(seats) if seat not in self.people]
         return {seat: self.bots[min(number, len(self.bots) - 1)] for number, seat in enumerate(free)}
 
@@ -64,7 +65,7 @@ class SeatPlan:
 
     @classmethod
     def of(cls, record: Record) -> SeatPlan | None:
-        """None where the record does not say it, or says what cannot be."""
+        """None if the record does not contain it, or contains nonsense."""
         found = dict(note.split(" ", 1) for note in record.notes if " " in note)
         seats = found.get("people", "").split()
         bots = tuple(found.get("bots", "").split(","))
@@ -75,7 +76,7 @@ class SeatPlan:
 
 
 class GameSaver:
-    """A game whose whole course is here is saved after every move, once it has a file."""
+    """Saves a local game after every move, once it has a file."""
 
     def __init__(self, connection: TableConnection, display: Display, file: SaveFile | None) -> None:
         self.connection = connection
@@ -85,13 +86,13 @@ class GameSaver:
         self._number = 1
 
     def begin(self) -> None:
-        """Before the first move; raises a ``BadFile`` where nothing can be saved."""
+        """Saves before the first move; raises a ``BadFile`` if that fails."""
         if self.file is not None:
             self._tried = self.connection.record()
             self.file.write(self._tried)
 
     def go_on(self) -> None:
-        """After whatever happened. The game goes on where it cannot be saved: the next move tries again."""
+        """Saves if something changed. If that fails it complains, and tries again after the next move."""
         if self.file is None or not self.connection.keeps_record:
             return
         try:
@@ -104,7 +105,7 @@ class GameSaver:
             self.display.complain(problem.say(self.display.language))
 
     def _follow_rematch(self) -> None:
-        """Another game has another file: ``game.txt``, ``game-2.txt``."""
+        """A rematch gets a file of its own: ``game.txt``, ``game-2.txt``."""
         room = self.connection.room
         assert self.file is not None
         if room is None or room.number == self._number:
@@ -118,7 +119,7 @@ class GameSaver:
         self.display.say("saving-rematch", file=path)
 
     def save_as(self, name: str) -> None:
-        """What ``save`` and ``save FILE`` do."""
+        """Carries out ``save`` and ``save FILE``."""
         record = self.connection.record()
         if name:
             path = path_from(name)

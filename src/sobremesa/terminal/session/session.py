@@ -1,6 +1,6 @@
-"""Sitting at a table: what is heard is shown, what is typed is sent.
+"""A session at a table: shows what arrives, and sends what the player types.
 
-A session knows no rule of a game or of a table, and it cannot tell a table at this keyboard from one far away.
+It knows no rules, and treats a local table and one on a server alike.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.play import Play
 from sobremesa.terminal.card_list import CardTexts
-from sobremesa.terminal.console.screen import Gone, visible
+from sobremesa.terminal.console.screen import InputEnded, visible
 from sobremesa.terminal.faces.face import GameFace, MoveQuestion, result
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.reasons import with_names
@@ -45,7 +45,7 @@ SWITCHED = {"si": True, "on": True, "yes": True, "no": False, "off": False}
 
 
 def passing_of(connection: TableConnection) -> Passing:
-    """What the switch does for this line now, if it is on."""
+    """What an automatic pass would do now: the player is asked, stays silent until the window closes, or passes."""
     update, room = connection.update, connection.room
     assert update is not None
     assert room is not None
@@ -57,7 +57,8 @@ def passing_of(connection: TableConnection) -> Passing:
 
 
 class PassSwitch:
-    """Off at first. People who share a keyboard see who it is handed to, and so who cannot react: not theirs."""
+    """Automatic passing, off at first. Players who share a keyboard cannot use it: when the keyboard skips a
+    player, the others would see that this player cannot react."""
 
     def __init__(self, *, is_shared: bool) -> None:
         self.is_shared = is_shared
@@ -67,7 +68,7 @@ class PassSwitch:
         return passing_of(connection) if self.is_on else "asked"
 
     def turn(self, connection: TableConnection, words: str) -> None:
-        """As the words say; without any, the other way."""
+        """Turns it on or off as the words say; without words, toggles it."""
         if connection.viewer is None:
             raise SobremesaError(TEXTS.message("autopass-watching"))
         if self.is_shared:
@@ -118,14 +119,14 @@ class TableSession:
         self._is_company_met = False
 
     def run(self) -> None:
-        """Until the game is over, or the people leave; then it has been saved if it was to be."""
+        """Runs until the game is over or the players leave."""
         self._hear()
         self.saver.begin()
         try:
             while self._go_on():
                 self._hear()
                 self.saver.go_on()
-        except Gone:
+        except InputEnded:
             self.display.close()
             self.goodbye()
         except KeyboardInterrupt:
@@ -134,13 +135,13 @@ class TableSession:
             raise
 
     def _go_on(self) -> bool:
-        """Shows what is new and does what is typed; says whether there is more to come."""
+        """Shows the news and carries out one line; returns whether the session continues."""
         connection = self._whose_turn()
         status = self._update(connection).status
         if status == "over":
             return self._after_end()
         if status == "starting":
-            # Shares of the seed are opened without anybody being asked: it is over in a moment.
+            # The connections open the shares of the seed by themselves, in a moment.
             self.display.tell(self.snapshot(connection), self._take_sentences(connection))
             self.display.wait(connection.wake, connection.pause())
             return True
@@ -156,19 +157,19 @@ class TableSession:
                 return True
         typed = self._read(connection)
         if typed is not None:
-            self._do(connection, typed, self.lobby.obey if status == "waiting" else self._answer)
+            self._do(connection, typed, self.lobby.follow if status == "waiting" else self._answer)
         return True
 
     def _whose_turn(self) -> TableConnection:
-        """Whoever has a proposal to answer; then whoever is asked, in the order of the seats."""
-        undecided = self._undecided()
+        """A player with a proposal to answer, else the first who has to move, in the order of the seats."""
+        undecided = self._player_to_answer()
         if undecided is not None:
             return undecided
         asked = next((connection for connection in self.connections if connection.is_asked), None)
         return asked or self.at_keyboard or self.connections[0]
 
-    def _undecided(self) -> TableConnection | None:
-        """One of several people at this keyboard who has not said yes or no to what another one proposes."""
+    def _player_to_answer(self) -> TableConnection | None:
+        """One of several players at this keyboard who still has to answer a proposal."""
         if len(self.connections) == 1:
             return None
         for connection in self.connections:
@@ -177,7 +178,7 @@ class TableSession:
                 return connection
         return None
 
-    # Hearing.
+    # Receiving.
 
     def _hear(self) -> None:
         for connection in (*self.connections, *([self.outside] if self.outside else [])):
@@ -191,7 +192,7 @@ class TableSession:
         self.teller.meet(room.seats)
         names = [visible(seat.name) for seat in room.seats]
         is_dealt = self._update(connection).status in ("playing", "over")
-        # In a game somebody else may get a seat.
+        # During a game a seat may get another player.
         if is_dealt and (room.number != self._dealt or list(self._face.names) != names):
             if room.number != self._dealt:
                 self._dealt, self._is_ending_shown = room.number, False
@@ -200,13 +201,13 @@ class TableSession:
             self.face = self.teller.face = face_of(self.game)(self.game, names, self.display.language, memory_aid=aid)
 
     def ask(self, connection: TableConnection, message: TableRequest) -> TableAnswer:
-        """Sends it and waits for its answer; raises a ``RefusedByTable`` if that is a refusal."""
+        """Sends a request and waits for its answer; raises a ``RefusedByTable`` for a refusal."""
         connection.send(message)
         while True:
             was_lost = connection.is_lost
             self._hear()
             if connection.is_lost != was_lost:
-                # The answer may be long in coming: meanwhile it is seen why.
+                # The answer may take long: show why.
                 self.display.tell(self.snapshot(connection), [])
             answer = connection.answer(message.id)
             if isinstance(answer, m.Refusal):
@@ -216,12 +217,12 @@ class TableSession:
             self.display.wait(connection.wake, connection.pause())
 
     def _read(self, connection: TableConnection) -> str | None:
-        """What is typed next; None if something is heard first, or the time of something has come."""
+        """The next line typed; None if a message arrives or a timed event is due first."""
         wake, seconds = connection.wake, connection.pause()
         comes_by_itself = wake is not None or seconds is not None
         is_waiting = self._update(connection).status == "playing" and not self._is_asked(connection)
         if comes_by_itself and is_waiting and not self.display.is_typed:
-            # A script answers questions. It does not talk while it waits for one.
+            # A script only answers questions: it says nothing while it waits.
             self.display.wait(wake, seconds)
             return None
         typed = self.display.read(wake, seconds)
@@ -250,7 +251,7 @@ class TableSession:
         )
 
     def _hand_over(self, connection: TableConnection) -> None:
-        """With several people at one keyboard, nobody sees the other's cards."""
+        """Passes the keyboard on, so that players who share it do not see each other's cards."""
         if self.at_keyboard is connection:
             return
         assert connection.viewer is not None
@@ -258,14 +259,14 @@ class TableSession:
         self.at_keyboard = connection
 
     def _show(self, connection: TableConnection) -> None:
-        """What happened, the table and the question."""
+        """Shows the news, the table and the question."""
         news = connection.take_news()
         sentences = list(self.teller.tell(news, connection.viewer))
         has_happened = bool(sentences) and any(isinstance(piece, m.Happened) for piece in news)
         self.display.show_game(self.snapshot(connection), sentences, has_happened=has_happened)
 
     def _is_asked(self, connection: TableConnection) -> bool:
-        """Whether somebody has to type something: whoever cannot react may have a switch for it."""
+        """Whether the player has to type something: automatic passing may answer instead."""
         return connection.is_asked and self.passing.of(connection) == "asked"
 
     def _show_company(self) -> None:
@@ -280,7 +281,7 @@ class TableSession:
         return list(self.teller.tell(connection.take_news(), connection.viewer))
 
     def _after_end(self) -> bool:
-        """The end, shown once; then whoever types may ask for a rematch, and Enter leaves."""
+        """Shows the end once. Then a player may ask for a rematch, and Enter leaves."""
         connection = self.outside or self.connections[0]
         if not self._is_ending_shown:
             self._is_ending_shown = True
@@ -298,7 +299,7 @@ class TableSession:
             if not self.display.is_typed:
                 return False
         self.display.tell(self.snapshot(connection), self._take_sentences(connection))
-        speaker = self._undecided() or self.connections[0]
+        speaker = self._player_to_answer() or self.connections[0]
         if speaker is not self.connections[0] and speaker.viewer is not None:
             self.display.ask_for(self._face.names[speaker.viewer])
         typed = self._read(speaker)
@@ -317,7 +318,7 @@ class TableSession:
             raise
         except SobremesaError as problem:
             if not self.display.is_typed:
-                raise  # a script that is wrong once would go on answering the wrong questions
+                raise  # after one mistake a script would answer the wrong questions
             self.display.complain(problem.say(self.display.language))
 
     def _answer(self, connection: TableConnection, typed: str) -> None:
@@ -333,11 +334,11 @@ class TableSession:
             raise SobremesaError(TEXTS.message("not-asked", words=typed[:40]))
 
     def _play(self, connection: TableConnection, typed: str) -> None:
-        """The moves typed, one after the other, as far as the table accepts them."""
+        """Plays the typed moves in order, until the table refuses one."""
         for code in MoveQuestion(self._face, self._view(connection)).read(typed):
             self.ask(connection, Play(connection.fresh_id(), code=code))
             self.display.forget()
-        implied = self._face.implied(self._view(connection), typed) if connection.is_asked else None
+        implied = self._face.implied_move(self._view(connection), typed) if connection.is_asked else None
         if implied is not None:
             self.ask(connection, Play(connection.fresh_id(), code=implied))
 
@@ -370,7 +371,7 @@ class TableSession:
         orders[order.word]()
 
     def _pass(self, connection: TableConnection) -> None:
-        """Nobody types: a window that has closed meanwhile needs no answer."""
+        """Passes. If the window has closed meanwhile, the refusal does not matter."""
         with suppress(RefusedByTable):
             self.ask(connection, Play(connection.fresh_id(), code=self._update(connection).moves[0].code))
         self.display.forget()
@@ -378,13 +379,13 @@ class TableSession:
     def _turn_switch(self, connection: TableConnection, words: str) -> None:
         self.passing.turn(connection, words)
         if self._update(connection).in_window:
-            self.display.forget()  # the question is another one now, or none
+            self.display.forget()  # the question has changed, or is gone
         assert connection.room is not None
         watched = "yes" if connection.room.settings.spectators else "no"
         self.display.say("autopass-on" if self.passing.is_on else "autopass-off", watched=watched)
 
     def _hint(self, connection: TableConnection) -> None:
-        """Asked for and shown to whoever is at the keyboard only."""
+        """Asks for a hint and shows it at this keyboard only."""
         found = self.ask(connection, m.AskHint(connection.fresh_id()))
         assert isinstance(found, m.Hints)
         view = self._view(connection)
@@ -418,14 +419,14 @@ class TableSession:
             self.display.say("clock-window", seconds=window)
 
     def leave(self) -> None:
-        raise Gone
+        raise InputEnded
 
     def leave_for_good(self) -> None:
-        """The seat was given up: there is no way back to it."""
+        """The player gave the seat up and cannot return to it."""
         self.goodbye = self.stand_up
-        raise Gone
+        raise InputEnded
 
-    # What is known to be there.
+    # What must exist by now.
 
     @property
     def _face(self) -> GameFace:

@@ -1,4 +1,4 @@
-"""What is said at a table: claims, talk, reactions, and who claims what."""
+"""What players say at a table: chat, claims, reactions, proposals and requests for seats."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from sobremesa.wire import messages as m
 
 
-# More than any table reads.
+# Longer than any table accepts.
 LONGEST_WORDS = 1000
 REACTIONS: tuple[str, ...] = get_args(Reaction)
 
 
 class TableTalk:
-    """A claim keeps the number with which it was listed last, however many are settled meanwhile."""
+    """A claim keeps its number from the last list, even if others are settled meanwhile."""
 
     def __init__(self, session: TableSession) -> None:
         self.session = session
@@ -41,15 +41,15 @@ class TableTalk:
         self.session.ask(connection, Say(connection.fresh_id(), words[:LONGEST_WORDS]))
 
     def claim(self, connection: TableConnection, words: str) -> None:
-        """Something that the game can read: everybody hears it, and nobody is bound by it."""
+        """Makes a claim: a statement that the game can read, and that does not bind the speaker."""
         self.session.ask(connection, Claim(connection.fresh_id(), words[:LONGEST_WORDS]))
 
     def react(self, connection: TableConnection, reaction: str) -> None:
         self.session.ask(connection, React(connection.fresh_id(), cast("Reaction", reaction)))
 
     def list_claims(self, connection: TableConnection) -> None:
-        """Those that stand, in the order in which they were made."""
-        tags, screen, names = _standing(connection), self.session.display, self._names
+        """Lists the claims that stand, in order."""
+        tags, screen, names = _standing_claims(connection), self.session.display, self._names
         self._listed = [tag.n for tag in tags]
         if not tags:
             screen.say("claims-none")
@@ -60,24 +60,25 @@ class TableTalk:
             screen.say("claims-line", number=number, name=names[tag.seat], words=words, **facts)
 
     def doubt(self, connection: TableConnection, words: str) -> None:
-        """Calls a claim a lie: by its number in the list, the latest one of whoever is named, or just the latest."""
-        claim = self._meant(connection, words)
-        if any(tag.n == claim and connection.viewer in tag.doubts for tag in _standing(connection)):
+        """Calls a claim a lie: the one with this number in the list, the named player's latest, or simply the
+        latest."""
+        claim = self._find_claim(connection, words)
+        if any(tag.n == claim and connection.viewer in tag.doubts for tag in _standing_claims(connection)):
             raise SobremesaError(TEXTS.message("claims-doubted"))
         self.session.ask(connection, Doubt(connection.fresh_id(), claim))
 
-    def _meant(self, connection: TableConnection, words: str) -> int:
-        """The number of the news of the claim that is meant."""
-        others = [tag for tag in _standing(connection) if tag.seat != connection.viewer]
+    def _find_claim(self, connection: TableConnection, words: str) -> int:
+        """The number of the news with the claim."""
+        others = [tag for tag in _standing_claims(connection) if tag.seat != connection.viewer]
         if words.isascii() and words.isdigit():
-            listed = self._listed or [tag.n for tag in _standing(connection)]
+            listed = self._listed or [tag.n for tag in _standing_claims(connection)]
             if len(words) < 4 and 1 <= int(words) <= len(listed):
                 return listed[int(words) - 1]
         else:
             meant = [tag.n for tag in others if normal(visible(self._names[tag.seat])).startswith(normal(words))]
             if meant:
                 return meant[-1]
-        if not _standing(connection):
+        if not _standing_claims(connection):
             raise SobremesaError(TEXTS.message("claims-none"))
         raise SobremesaError(TEXTS.message("claims-which", words=words[:40]))
 
@@ -86,7 +87,7 @@ class TableTalk:
         return self.session.teller.names
 
 
-def _standing(connection: TableConnection) -> list[m.Tag]:
+def _standing_claims(connection: TableConnection) -> list[m.Tag]:
     assert connection.update is not None
     return connection.update.tags
 
@@ -110,7 +111,7 @@ class Proposals:
         self._agree(connection, lambda promise: Answer(connection.fresh_id(), yes, promise), is_rematch=is_rematch)
 
     def _agree(self, connection: TableConnection, request: Callable[[str], TableRequest], *, is_rematch: bool) -> None:
-        """A rematch has a share of its seed from everybody; if it is refused, the share before holds."""
+        """Agrees to a rematch with a share of its seed; after a refusal the earlier share holds."""
         if not is_rematch:
             self.session.ask(connection, request(""))
             return
@@ -131,7 +132,7 @@ class SeatOrders:
         self.session = session
 
     def follow(self, connection: TableConnection, words: str) -> None:
-        """``2 Eva`` of somebody who watches; ``ofrezco``, ``mio``, ``bot dificil`` or ``2`` of somebody who sits."""
+        """``2 Eva`` from a spectator; ``ofrezco``, ``mio``, ``bot dificil`` or ``2`` from a player."""
         first, _, rest = normal(words).partition(" ")
         if connection.viewer is None:
             self._ask(connection, first, words.partition(" ")[2].strip())

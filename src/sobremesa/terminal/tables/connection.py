@@ -1,4 +1,4 @@
-"""A line: one viewer's connection to a table, at this keyboard or far away."""
+"""One viewer's connection to a table, local or on a server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TableAnswer = m.Accepted | m.Refusal | m.Hints
 
 
 class RefusedByTable(SobremesaError):
-    """What a table or a server refuses, in its own words, which are in the reader's language already."""
+    """A refusal by a table or a server. Its text is already in the reader's language."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(Message(TEXTS, "told", {"text": text}))
@@ -34,18 +34,18 @@ class RefusedByTable(SobremesaError):
 
 
 class TableClosed(SobremesaError):
-    """The table has hung up for good."""
+    """The table has closed the connection for good."""
 
 
 class TableConnection(ABC):
-    """Sends requests and keeps what was heard: the latest ``update`` and ``room``, who is ``here``, the news that
-    nobody has been told yet, and the answers to what was asked.
+    """Sends requests and collects what arrives: the latest ``update`` and ``room``, the seats that are ``here``, the
+    news not yet shown, and the answers to requests.
 
-    ``wake`` is a file descriptor that can be read from as soon as there is something to hear; None where nothing comes
-    unless it was asked for. ``is_lost`` while the connection is broken and being made again.
+    ``wake`` is a file descriptor that becomes readable when a message arrives; None where messages only follow
+    requests. ``is_lost`` is true while a broken connection is being restored.
     """
 
-    # Whether the whole course of the game is here, and can be saved at any time.
+    # Whether the whole record is here, so that the game can be saved at any time.
     keeps_record = False
     wake: int | None = None
 
@@ -63,30 +63,29 @@ class TableConnection(ABC):
 
     @abstractmethod
     def send(self, message: TableRequest) -> None:
-        """The answer is among what is heard later."""
+        """Sends a request; ``hear`` receives the answer."""
 
     @abstractmethod
     def hear(self) -> None:
-        """Takes in whatever has come since the last time; raises a ``TableClosed`` if nothing more will."""
+        """Receives everything that has arrived; raises a ``TableClosed`` if nothing more will."""
 
     @abstractmethod
     def record(self) -> Record:
-        """The game so far; raises a ``SobremesaError`` where it is not to be had yet."""
+        """The game so far; raises a ``SobremesaError`` if it is not available yet."""
 
     def pause(self) -> float | None:
-        """Seconds until something may happen by itself; None if nothing does."""
+        """Seconds until the next timed event; None if there is none."""
         return None
 
     def promise(self) -> str:
-        """What is told of a share of the next game's seed before it is opened; nothing where there is nobody whose
-        chance would have to be doubted."""
+        """The commitment to a share of the next game's seed; "" at a local table, where shares prove nothing."""
         return ""
 
-    def take_back_promise(self) -> None:  # noqa: B027  # there is nothing to take back where nothing is promised
-        """The table did not take it: the one before holds."""
+    def take_back_promise(self) -> None:  # noqa: B027  # a local table has no promises
+        """Restores the earlier share, after the table refused the new one."""
 
-    def ask_for_seat(self, seat: int, name: str) -> None:  # noqa: ARG002  # at one keyboard there is none to be had
-        """As somebody who watches: everybody at the table answers."""
+    def ask_for_seat(self, seat: int, name: str) -> None:  # noqa: ARG002  # a local table has no spectators
+        """Asks for a seat, as a spectator; every player has to agree."""
         raise SobremesaError(TEXTS.message("seat-not-here"))
 
     def fresh_id(self) -> str:
@@ -97,12 +96,12 @@ class TableConnection(ABC):
         return self._answers.pop(given_id, None)
 
     def take_news(self) -> list[m.News]:
-        """The news that nobody has been told yet; from now on they are told."""
+        """The news not yet shown; marks them as shown."""
         found, self.untold = self.untold, []
         return found
 
     def skip_news(self, last: int) -> None:
-        """News up to this number are not told here."""
+        """Never shows news up to this number."""
         self._known = max(self._known, last)
         self.untold = [piece for piece in self.untold if piece.n > last]
 
@@ -122,7 +121,8 @@ class TableConnection(ABC):
             self.is_lost = False
 
     def _take_update(self, update: m.Update) -> None:
-        """After a change of nodes an update may be older than the latest one: it is not news, and not a step back."""
+        """After a change of nodes an update may be older than the latest one: it brings no news and must not turn back
+        time."""
         self.untold += [piece for piece in update.news if piece.n > self._known]
         self._known = max(self._known, update.seq)
         self.room = update.room or self.room
@@ -134,11 +134,11 @@ class TableConnection(ABC):
 
 
 class BadView(SobremesaError):
-    """What a table shows is not what its game shows here."""
+    """The view from the server does not fit the game installed here."""
 
 
 def read_view(game: AnyGame, update: m.Update, viewer: Viewer) -> AnyView | None:
-    """What the viewer sees; None before the game. Its memory is None where the table does not help to remember."""
+    """What the viewer sees; None before the game. The memory is None unless the table has the memory aid."""
     if update.view is UNSET:
         return None
     scene_type, memory_type = view_types(type(game))

@@ -1,4 +1,4 @@
-"""A table at this keyboard: a game, its bots and its people, in one process."""
+"""A local table: a game, its bots and its players at this keyboard, in one process."""
 
 from __future__ import annotations
 
@@ -33,32 +33,33 @@ from sobremesa.wire.messages import Hint
 
 
 class Opponent:
-    """Its chance depends on the game's seed, its seat and how many moves were made: a resumed game goes on alike.
+    """A bot whose chance depends on the game's seed, its seat and the number of moves, so that a resumed game continues
+    alike.
 
-    It is a hash of them, so it tells nothing about the deal.
+    The chance is a hash of them, which reveals nothing about the deal.
     """
 
-    def __init__(self, mind: str, game: AnyGame, seat: int, regular: str = "") -> None:
-        """``regular`` is who the bot is: a level plays with their character."""
+    def __init__(self, bot: str, game: AnyGame, seat: int, persona: str = "") -> None:
+        """``persona`` is who the bot is: a level plays in the persona's style."""
         self.rng = Rng(0)
-        self.mind = LevelBot(game, self.rng, mind, regular) if mind in LEVELS else BOTS[mind](game, self.rng)
+        self.bot = LevelBot(game, self.rng, bot, persona) if bot in LEVELS else BOTS[bot](game, self.rng)
         self.seat = seat
 
     def choose(
         self, view: AnyView, seed: Seed, moves_made: int, said: tuple[SpokenClaim, ...]
     ) -> tuple[str | None, int]:
-        """What it says aloud, if anything, and its move."""
+        """The bot's claim, if it makes one, and its move."""
         words = f"{seed} {self.seat} {moves_made}"
         self.rng.reseed(int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"opponent").digest()))
-        self.mind.hear(said)
-        return self.mind.speak(view), self.mind.choose(view)
+        self.bot.hear(said)
+        return self.bot.speak(view), self.bot.choose(view)
 
 
 class LocalHost:
-    """Lets the time of a local table pass.
+    """Advances the time of a local table.
 
-    Without clocks its time is its own: it stands still while people think, and where nobody at the keyboard is asked it
-    jumps to whatever comes next. With clocks it is the time of the day.
+    Without clocks the table has its own time: it stands still while a player at the keyboard has to move, and otherwise
+    jumps to the next event. With clocks it is real time.
     """
 
     def __init__(self, open_at: Callable[[int], LocalTable], *, has_clocks: bool) -> None:
@@ -71,7 +72,7 @@ class LocalHost:
         return now_ms() if self.has_clocks else self._now
 
     def go_on(self) -> None:
-        """Whatever happens by itself by now, bots' moves included."""
+        """Does everything that is due, bots' moves included."""
         if self.has_clocks:
             while self.table.step(self.now):
                 pass
@@ -89,16 +90,16 @@ class LocalHost:
             self._now = max(due, self._now)
 
     def _speak(self) -> bool:
-        """Whoever has something to say does not wait for people to move."""
-        remark = self.table.table.temper.remark
+        """Lets a bot make its remark without waiting for the players."""
+        remark = self.table.table.voice.remark
         if remark is None:
             return False
         self._now = max(self._now, remark.at)
         return self.table.tick(self._now)
 
     def _waits(self) -> bool:
-        """Whether a person is asked first. In the order of the seats people and bots choose, so that a game goes on
-        alike however often it was left."""
+        """Whether a person has to move first. People and bots choose in the order of their seats, so that a game
+        continues alike however often it is resumed."""
         asked = self.table.table.seats_asked()
         return bool(asked) and not self.table.table.level_of(asked[0])
 
@@ -114,14 +115,14 @@ class LocalHost:
         return match.record()
 
     def started_at(self) -> int:
-        """The number of the news that the game began."""
+        """The number of the news that began the game."""
         return next((piece.n for piece in self.table.table.news if isinstance(piece, StartNews)), 0)
 
-    def line(self, viewer: Viewer, language: str, *, from_start: bool) -> LocalConnection:
-        """``from_start``: everything since the deal is told, and not only what comes."""
-        line = LocalConnection(self, viewer, language)
-        line.skip_news(self.started_at() if from_start else self.table.table.seq)
-        return line
+    def connect(self, viewer: Viewer, language: str, *, from_start: bool) -> LocalConnection:
+        """``from_start``: show everything since the deal, and not only what is new."""
+        connection = LocalConnection(self, viewer, language)
+        connection.skip_news(self.started_at() if from_start else self.table.table.seq)
+        return connection
 
 
 class LocalConnection(TableConnection):
@@ -151,13 +152,13 @@ def now_ms() -> int:
     return int(time() * 1000)
 
 
-# With clocks: long enough to read at a terminal what is asked, and to pass the keyboard on.
+# With clocks, long enough to read the question at a terminal and to pass the keyboard on.
 WINDOW_MS = 30_000
 HINT, MOST_HINTS = Effort(iterations=6_000, seconds=1.5), 5
 
 
 class KeyboardTable:
-    """Makes the table, and thinks for its bots."""
+    """Opens the table, and runs its bots."""
 
     def __init__(self, match: Match, seating: SeatPlan) -> None:
         self.match = match
@@ -167,13 +168,13 @@ class KeyboardTable:
 
     def open(self, settings: Settings, now: int) -> LocalTable:
         game = self.match.game
-        house = TableHost(
+        host = TableHost(
             make_game=lambda _settings: game,
             levels=tuple(BOTS),
             fresh_secret=lambda: secrets.token_hex(SECRET_BYTES),
             seed=self.match.seed,
         )
-        self.table = LocalTable.continue_match(self.match, settings, self.levels, house, self.think, advise, now=now)
+        self.table = LocalTable.continue_match(self.match, settings, self.levels, host, self.think, advise, now=now)
         return self.table
 
     def think(self, game: AnyGame, view: AnyView, said: tuple[SpokenClaim, ...], level: str) -> tuple[str | None, int]:
@@ -181,13 +182,13 @@ class KeyboardTable:
         assert view.viewer is not None
         match = self.table.table.match
         assert match is not None
-        regular = self.table.table.seats[view.viewer].regular
-        opponent = self.opponents.setdefault((view.viewer, level), Opponent(level, game, view.viewer, regular))
+        persona = self.table.table.seats[view.viewer].regular
+        opponent = self.opponents.setdefault((view.viewer, level), Opponent(level, game, view.viewer, persona))
         return opponent.choose(view, match.seed, len(match.codes), said)
 
 
 def open_table(match: Match, seating: SeatPlan, *, clock: Clock, language: str, memory_aid: bool) -> LocalHost:
-    """``seating`` says which seats are people's at this keyboard, and who plays the others."""
+    """``seating`` says which seats belong to people at this keyboard, and which bots play the others."""
     settings = Settings(
         game=match.game.about.name,
         seats=match.game.seats,
@@ -195,10 +196,10 @@ def open_table(match: Match, seating: SeatPlan, *, clock: Clock, language: str, 
         language="en" if language == "en" else "es",
         clock=clock,
         window_ms=WINDOW_MS,
-        # What everybody has chosen is uncovered at once: nobody far away has to be kept from measuring the time.
+        # Choices are revealed at once: a pause hides timing from distant players only.
         reveal_ms=0,
         memory_aid=memory_aid,
-        # Nobody can watch: whoever is at this keyboard sits at the table.
+        # All people at this keyboard have seats.
         spectators=False,
     )
     has_clocks = clock.kind != "none"
@@ -206,21 +207,21 @@ def open_table(match: Match, seating: SeatPlan, *, clock: Clock, language: str, 
 
 
 def names_at(given: Sequence[str], game: AnyGame, seating: SeatPlan, seed: Seed, language: str) -> list[str]:
-    """The given names from seat 0 on; people without one are numbered, and bots are regulars, mixed by the game's seed:
-    by a hash of it, which tells nothing about the deal."""
+    """The given names, from seat 0 on. Other people are numbered. Bots get personas by a hash of the game's seed, which
+    reveals nothing about the deal."""
     names, seated = list(given), list[str]()
-    minds = seating.bots_by_seat(game.seats)
+    bots = seating.bots_by_seat(game.seats)
     for seat in range(len(names), game.seats):
-        if seat not in minds:
+        if seat not in bots:
             names.append(TEXTS.say(language, "name-player", number=seat + 1))
             continue
-        regular = next_persona(str(seed), seated=seated, names=names)
-        seated.append(regular)
-        names.append(PERSONAS[regular].name if regular else f"Bot {seat + 1}")
+        persona = next_persona(str(seed), seated=seated, names=names)
+        seated.append(persona)
+        names.append(PERSONAS[persona].name if persona else f"Bot {seat + 1}")
     return names
 
 
 def advise(game: AnyGame, view: AnyView, language: str) -> list[Hint]:
-    """The moves worth a look, from what the seat may know."""
+    """The best moves, from what the seat may know."""
     found = hints(game, view, HINT)[:MOST_HINTS]
     return [Hint(hint.move, round(hint.chance, 3), hint.why.say(language)) for hint in found]

@@ -1,4 +1,4 @@
-"""A line to a live table: it is heard in a thread of its own, and makes itself again when it breaks."""
+"""A connection to a live table. A thread of its own receives messages and reconnects when the connection breaks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Unreachable(SobremesaError):
 
 
 class Server:
-    """A server of live tables. What it does not answer, or refuses, is a ``SobremesaError`` here."""
+    """A server of live tables. Failures and refusals are raised as a ``SobremesaError``."""
 
     def __init__(self, address: str, language: str) -> None:
         self.address = address
@@ -54,7 +54,7 @@ class Server:
         self._loop.close()
 
     def call(self, what: Coroutine[Any, Any, Found]) -> Found:
-        """Waits for it."""
+        """Runs a coroutine in the network thread and waits for its result."""
         try:
             return asyncio.run_coroutine_threadsafe(what, self._loop).result()
         except Refused as problem:
@@ -69,7 +69,7 @@ class Server:
         if problem.code == "version":
             return Unreachable(TEXTS.message("live-version", address=self.address))
         if problem.code.isdigit():
-            # An answer without a code of ours is not a table's.
+            # Our tables refuse with a code that is not a number: this is another kind of server.
             return Unreachable(TEXTS.message("live-other-server", address=self.address))
         return RefusedByTable(problem.code, problem.text)
 
@@ -82,7 +82,7 @@ class Server:
 
 
 async def _end_tasks() -> None:
-    """Whatever still waits for an answer waits for it no more."""
+    """Cancels every request that is still waiting."""
     waiting = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     for task in waiting:
         task.cancel()
@@ -98,13 +98,14 @@ class RemoteConnection(TableConnection):
         self.wake, self._waker = os.pipe()
         os.set_blocking(self.wake, False)
         os.set_blocking(self._waker, False)
-        # Ctrl-C may reach the thread of the line, or come just before we wait: whoever waits is woken by it too.
+        # Ctrl-C may reach the network thread, or come just before a wait: the wakeup descriptor ends the wait in both
+        # cases.
         self._woken_before = signal.set_wakeup_fd(self._waker, warn_on_full_buffer=False)
         seat.on_message = self._enqueue
         seat.on_lost = lambda: self._enqueue(None)
 
     def __enter__(self) -> Self:
-        """Connects, and waits for the first word of the table."""
+        """Connects, and waits for the first update."""
         try:
             self.server.call(self._connect())
             self.hear()
@@ -112,7 +113,7 @@ class RemoteConnection(TableConnection):
             self.__exit__(None, None, None)
             raise
         if self.update is not None:
-            # What was told before this terminal came is seen on the table, or was there to be remembered.
+            # News from before this connection are visible on the table, or were for the players to remember.
             self.skip_news(self.update.seq)
         return self
 
@@ -141,7 +142,7 @@ class RemoteConnection(TableConnection):
         self.server.spawn(self._ask(message))
 
     async def _ask(self, message: TableRequest) -> None:
-        # Its answer is heard as a message like any other, and as long as there is none it is asked again.
+        # The answer arrives as a message; until then the client sends the request again.
         with suppress(Refused):
             await self.seat.ask(message)
 
@@ -162,7 +163,7 @@ class RemoteConnection(TableConnection):
                 self.take(message)
 
     def ask_for_seat(self, seat: int, name: str) -> None:
-        """The key is kept before it is used: an answer may be lost on its way. Where nothing comes of it, it opens
+        """Stores the key before using it: the answer may be lost on the way. If the request fails the key opens
         nothing."""
         key = fresh_key()
         server, table, invite = self.server.address, self.seat.table, self.seat.invite

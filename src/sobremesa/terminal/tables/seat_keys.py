@@ -1,4 +1,4 @@
-"""The keys of the seats that were taken from this terminal: the way back to them."""
+"""The keys of the seats taken from this terminal; a player returns to a seat by its key."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.terminal.files import read_text, trouble, write_text
+from sobremesa.terminal.files import file_error, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
 
 if sys.platform != "win32":
     import fcntl
 
 LARGEST = 1_000_000
-# The oldest are forgotten.
+# The oldest keys are dropped.
 MOST_KEPT = 200
 
 
@@ -27,7 +27,7 @@ class DamagedSeatKeys(SobremesaError):
 
 
 class KeptSeat(Struct, frozen=True):
-    """``entropy`` is the player's share of the first game's seed, which is opened when that game begins."""
+    """``entropy`` is the player's share of the first game's seed, opened when that game begins."""
 
     server: str
     table: str
@@ -53,7 +53,7 @@ class SeatKeys:
         self.path = path
 
     def find(self, server: str, table: str, name: str | None) -> KeptSeat | None:
-        """The seat taken last at the table; with a name, the one of that name."""
+        """The seat taken last at the table; with a name, the last seat of that name."""
         for seat in reversed(self._read()):
             if (seat.server, seat.table) == (server, table) and name in (None, seat.name):
                 return seat
@@ -69,19 +69,19 @@ class SeatKeys:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
-            raise trouble(self.path.parent, problem) from None
-        with self._alone():
+            raise file_error(self.path.parent, problem) from None
+        with self._lock():
             found = json.encode(SeatKeyFile(changed(self._read())))
             write_text(self.path, json.format(found).decode() + "\n", private=True)
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Two terminals may sit down at the same time, and neither key may be lost. Windows has no such locks."""
+    def _lock(self) -> Iterator[None]:
+        """Two terminals may take seats at the same time, and neither key may be lost. Windows lacks such locks."""
         lock = self.path.with_suffix(".lock")
         try:
             handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as problem:
-            raise trouble(lock, problem) from None
+            raise file_error(lock, problem) from None
         try:
             if sys.platform != "win32":
                 fcntl.flock(handle, fcntl.LOCK_EX)
@@ -94,7 +94,7 @@ class SeatKeys:
             if not self.path.exists():
                 return []
         except OSError as problem:
-            raise trouble(self.path, problem) from None
+            raise file_error(self.path, problem) from None
         try:
             return json.decode(read_text(self.path, largest=LARGEST), type=SeatKeyFile).seats
         except DecodeError:

@@ -404,7 +404,7 @@ help-serve-variables =
       SOBREMESA_METRICS_PORT   the port of the numbers for Prometheus (default: 0, none)
       SOBREMESA_LOG            the level of the log (default: INFO); set, it is shown at a terminal too
       SOBREMESA_LAB_KEY        with --lab: the key of the workshop (default: a random one, in the folder)
-    All of them, with the limits, are in docs/operating.md.
+    All of them, with the limits, are in docs/host/settings.md.
 help-commands = Commands
 help-flags = Options
 help-arguments = Arguments

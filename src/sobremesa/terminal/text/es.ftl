@@ -405,7 +405,7 @@ help-serve-variables =
       SOBREMESA_METRICS_PORT   el puerto de los números para Prometheus (por defecto: 0, ninguno)
       SOBREMESA_LOG            el nivel del registro (por defecto: INFO); si está, se ve también en la terminal
       SOBREMESA_LAB_KEY        con --lab: la clave del taller (por defecto: una al azar, en la carpeta)
-    Todas, con los límites, están en docs/operating.md.
+    Todas, con los límites, están en docs/host/settings.md.
 help-commands = Comandos
 help-flags = Opciones
 help-arguments = Argumentos

@@ -9,13 +9,13 @@ export interface Place {
   readonly by: string;
 }
 
-export interface Filling {
+export interface Coverage {
   readonly places: readonly Place[];
   /** A joker is tied to no symbol: it stands for whichever is missing in the end. */
   readonly jokers: readonly string[];
 }
 
-export function filled(at: Pick<Situation, "deck">, code: Code): Filling {
+export function coverageOf(at: Pick<Situation, "deck">, code: Code): Coverage {
   const card = cardOf(at, code.card);
   const places = (card?.code ?? []).map((symbol) => ({ symbol, by: "" }));
   const cover = (symbol: string | undefined, by: string): void => {
@@ -28,6 +28,6 @@ export function filled(at: Pick<Situation, "deck">, code: Code): Filling {
 }
 
 /** The symbols that are still missing; a joker takes none of them off. */
-export function missing(filling: Filling): readonly string[] {
+export function missing(filling: Coverage): readonly string[] {
   return filling.places.filter((place) => !place.by).map((place) => place.symbol);
 }

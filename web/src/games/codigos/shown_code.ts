@@ -2,14 +2,14 @@
 import { cardOf } from "./cards";
 import type { At } from "./cards";
 
-export interface Laid {
+export interface ShownCode {
   /** The symbols of the code that was completed or turned over. */
   readonly code: readonly string[];
   /** How the reveal went, "" for a code that was completed. */
   readonly how: string;
 }
 
-export function laidOf(at: At, seat: number): Laid | null {
+export function shownCodeOf(at: At, seat: number): ShownCode | null {
   const mine = at.fresh.filter((event) => event.facts?.["seat"] === seat);
   const laid = mine.findLast((event) => event.kind === "completed" || event.kind === "shown");
   if (!laid) return null;

@@ -3,7 +3,7 @@ import type { Move } from "../../generated/wire";
 import { nameOf } from "../../table/situation";
 import { artifactOf, type At } from "./cards";
 
-export class Considering {
+export class FirstTap {
   private code = $state<number | null>(null);
   private asked = $state("");
 
@@ -29,7 +29,7 @@ function questionOf(at: At): string {
 }
 
 /** What it does and what it costs, in one line. */
-export function explained(at: At, move: Move): string {
+export function explainMove(at: At, move: Move): string {
   const { say, language } = at.words;
   const artifact = artifactOf(at, String(move.arguments?.["artifact"] ?? ""));
   if (artifact) return say("euphoria-explain-use", { name: artifact.name[language], text: artifact.text[language] });

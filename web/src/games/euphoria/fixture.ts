@@ -35,6 +35,6 @@ export function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   return { ...plain, ...more };
 }
 
-export function told(kind: string, facts: Record<string, string | number>): Event {
+export function event(kind: string, facts: Record<string, string | number>): Event {
   return { number: 40, kind, facts };
 }

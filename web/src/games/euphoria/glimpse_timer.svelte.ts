@@ -6,7 +6,7 @@ import { glimpsesIn, type Glimpse } from "./glimpses";
 const SECRET_MS = 3000;
 const SHOT_MS = 4000;
 
-export class Glimpsing {
+export class GlimpseTimer {
   private shown = $state.raw<readonly Glimpse[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private release: (() => void) | undefined;

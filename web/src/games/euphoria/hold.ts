@@ -1,7 +1,7 @@
 /** The own secret is shown only while a finger or a key is held down (look first, then let go). */
 const BY_VOICE = 6000;
 
-export interface Holding {
+export interface Hold {
   /** Called with true when the hold begins, with false when it ends. */
   readonly shows: (held: boolean) => void;
   /** How long a finger rests before it counts as a hold; whatever a tap does is then left undone. */
@@ -9,7 +9,7 @@ export interface Holding {
 }
 
 /** For an element that only shows, `after` is 0; for one that can also be chosen, a tap still chooses. */
-export function holding(node: HTMLElement, given: Holding): { update: (next: Holding) => void; destroy: () => void } {
+export function hold(node: HTMLElement, given: Hold): { update: (next: Hold) => void; destroy: () => void } {
   let options = given;
   let held = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { around, beam, leastHeight, seating, type Seating } from "./layout";
+import { around, beam, leastHeight, layoutOf, type Layout } from "./layout";
 
 const SIZES = [[344, 190], [374, 337], [640, 500], [860, 420], [1036, 390], [1280, 640], [590, 240]] as const;
 
-function touching(seats: Seating, me: number | null): [number, number][] {
+function touching(seats: Layout, me: number | null): [number, number][] {
   const found: [number, number][] = [];
   for (const [a, one] of seats.spots.entries()) {
     for (const [b, other] of seats.spots.entries()) {
@@ -25,7 +25,7 @@ describe("the seats around the table", () => {
     for (const count of [4, 5, 6, 7, 8]) {
       for (const me of [0, count - 1, null]) {
         it(`lie apart and inside: ${count} on ${width} by ${room} px, seen by ${me ?? "a watcher"}`, () => {
-          const seats = seating(count, me, width, Math.max(room, leastHeight(count, me)));
+          const seats = layoutOf(count, me, width, Math.max(room, leastHeight(count, me)));
           expect(touching(seats, me)).toEqual([]);
           for (const [seat, spot] of seats.spots.entries()) {
             if (seat === me) continue;
@@ -40,9 +40,9 @@ describe("the seats around the table", () => {
   }
 
   it("take the height there is, and grow with it", () => {
-    expect(seating(8, 0, 344, 175)).toMatchObject({ height: 175, seatHeight: 55, wordy: false });
-    expect(seating(8, 0, 374, 337)).toMatchObject({ height: 337, wordy: true });
-    expect(seating(8, 0, 1280, 640).recruit).toBeGreaterThan(1.3 * seating(8, 0, 860, 420).recruit);
+    expect(layoutOf(8, 0, 344, 175)).toMatchObject({ height: 175, seatHeight: 55, wordy: false });
+    expect(layoutOf(8, 0, 374, 337)).toMatchObject({ height: 337, wordy: true });
+    expect(layoutOf(8, 0, 1280, 640).recruit).toBeGreaterThan(1.3 * layoutOf(8, 0, 860, 420).recruit);
   });
 
   it("need no more than a small phone has", () => {
@@ -52,7 +52,7 @@ describe("the seats around the table", () => {
 });
 
 describe("a laser", () => {
-  const seats = seating(8, 0, 344, 300);
+  const seats = layoutOf(8, 0, 344, 300);
 
   it("goes from the edge of one seat to the edge of another", () => {
     const line = beam(seats, 2, 6, 0);

@@ -4,7 +4,7 @@ export interface Spot {
   readonly y: number;
 }
 
-export interface Seating {
+export interface Layout {
   /** Whether a seat has room for a line of words at its foot. */
   readonly wordy: boolean;
   readonly width: number;
@@ -70,7 +70,7 @@ function lastRow(slots: Slots): number {
 }
 
 /** All the width and height there is, and no less height than it takes. */
-export function seating(count: number, me: number | null, width: number, room: number): Seating {
+export function layoutOf(count: number, me: number | null, width: number, room: number): Layout {
   const seats = around(count, me);
   const slots = slotsOf(count, me);
   const rows = lastRow(slots);
@@ -109,7 +109,7 @@ export interface Beam {
 }
 
 /** A line from one seat to another, from edge to edge, a little to its right: two that aim at each other do not merge. */
-export function beam(seats: Seating, from: number, to: number, me: number | null, aside = 0): Beam {
+export function beam(seats: Layout, from: number, to: number, me: number | null, aside = 0): Beam {
   const [a, b] = [seats.spots[from]!, seats.spots[to]!];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy) || 1;
@@ -125,7 +125,7 @@ export function beam(seats: Seating, from: number, to: number, me: number | null
 }
 
 /** Which part of the way from the middle of a seat lies within it. */
-function reach(seats: Seating, dx: number, dy: number, own: boolean): number {
+function reach(seats: Layout, dx: number, dy: number, own: boolean): number {
   if (own) return 0;
   const [half, tall] = [seats.seatWidth / 2 + 2, seats.seatHeight / 2 + 2];
   const within = Math.min(half / Math.abs(dx || 1e-9), tall / Math.abs(dy || 1e-9));

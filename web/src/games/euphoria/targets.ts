@@ -14,7 +14,7 @@ export function pickedSeat(at: At): number {
 }
 
 /** The other seat whose recruits are to be chosen from, which the table brings close. */
-export function spotlit(at: At): number | null {
+export function spotlitSeat(at: At): number | null {
   const seat = pickedSeat(at);
   return offers(at, "choose_recruit") && seat !== at.seat ? seat : null;
 }

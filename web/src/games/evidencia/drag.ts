@@ -1,4 +1,4 @@
-import { explaining, FAR_ENOUGH } from "../../rules/explainer.svelte";
+import { explainer, FAR_ENOUGH } from "../../rules/explainer.svelte";
 
 /** Drags a card onto a place. A tap does the same in two steps, so nothing depends on it.
  *
@@ -29,7 +29,7 @@ export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag
     if (!dragging) {
       dragging = true;
       // A card that was held first has been explained, over the place where it goes.
-      explaining.close();
+      explainer.close();
       card.classList.add("dragged");
     }
     card.style.translate = `${x}px ${y}px`;

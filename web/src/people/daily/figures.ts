@@ -24,7 +24,7 @@ export function boxesOf(deal: DailyDeal): number {
   return Math.max(1, Math.round((BOXES * (you.players - you.place + 1)) / you.players));
 }
 
-export function boxes(full: number): string {
+export function boxText(full: number): string {
   return "🟧".repeat(full) + "⬜".repeat(BOXES - full);
 }
 
@@ -46,12 +46,12 @@ export function barsOf(say: Say, deal: DailyDeal, puzzle: DailyPuzzle | null): B
   const leads = tallies.map((tally) => tally.lead);
   const [low, high] = [Math.min(...leads), Math.max(...leads, best)];
   return Array.from({ length: high - low + 1 }, (_, n) => low + n).map((lead) => ({
-    label: signed(lead - best),
+    label: signedText(lead - best),
     count: counts((tally) => tally.lead === lead),
     own: you?.lead === lead,
   }));
 }
 
-export function signed(number: number): string {
+export function signedText(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }

@@ -1,8 +1,8 @@
 /** A result of the day to pass on: a text that gives nothing of the cards away, and a picture of where one stands. */
 import type { DailyDeal, DailyPuzzle } from "../../generated/wire";
-import { HEIGHT, sans, serif, stamp, WIDTH, wrapped, write, type Paper } from "../../table/poster";
+import { HEIGHT, sans, serif, stamp, WIDTH, wrapText, write, type Paper } from "../../table/poster";
 import type { Words } from "../../text/words";
-import { barsOf, boxes, boxesOf, outcomeOf } from "./figures";
+import { barsOf, boxText, boxesOf, outcomeOf } from "./figures";
 
 export interface Told {
   readonly words: Words;
@@ -19,7 +19,7 @@ export function textOf({ words, date, title, against, deal, puzzle }: Told, addr
   const { say } = words;
   const how = [outcomeOf(say, deal, puzzle, "daily-text"), against && say("daily-text-against", { names: against })].filter(Boolean).join(" ");
   const place = deal.you && deal.you.place && deal.you.players > 1 ? ` (${say("daily-text-place", { place: deal.you.place, players: deal.you.players })})` : "";
-  return [`Sobremesa · ${say("daily-title")} · ${date}`, `${title}: ${how}${place}`, boxes(boxesOf(deal)), address].join("\n");
+  return [`Sobremesa · ${say("daily-title")} · ${date}`, `${title}: ${how}${place}`, boxText(boxesOf(deal)), address].join("\n");
 }
 
 /** The same on a tablecloth, with how everybody did. */
@@ -47,7 +47,7 @@ export async function pictureOf(told: Told): Promise<Blob> {
   paper.fillStyle = "#fbf6ea";
   paper.fillRect(0, 1180, WIDTH, HEIGHT - 1180);
   const place = deal.you?.place && deal.you.players > 1 ? say("daily-place", { place: deal.you.place, players: deal.you.players }) : say("daily-first");
-  for (const [n, line] of wrapped(paper, place, WIDTH - 140, serif(52, 700)).slice(0, 2).entries()) write(paper, line, WIDTH / 2, 1282 + n * 56, serif(52, 700), "#33241a", "center");
+  for (const [n, line] of wrapText(paper, place, WIDTH - 140, serif(52, 700)).slice(0, 2).entries()) write(paper, line, WIDTH / 2, 1282 + n * 56, serif(52, 700), "#33241a", "center");
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"));
 }
 

@@ -9,7 +9,7 @@ export interface KeptGroup {
   readonly isFounder: boolean;
 }
 
-function read(): KeptGroup[] {
+function readGroups(): KeptGroup[] {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as KeptGroup[];
     return Array.isArray(found) ? found : [];
@@ -18,8 +18,8 @@ function read(): KeptGroup[] {
   }
 }
 
-class KeptGroups {
-  all = $state.raw<readonly KeptGroup[]>(read());
+class GroupStore {
+  all = $state.raw<readonly KeptGroup[]>(readGroups());
 
   of(group: string): KeptGroup | undefined {
     return this.all.find((one) => one.group === group);
@@ -43,4 +43,4 @@ class KeptGroups {
   }
 }
 
-export const keptGroups = new KeptGroups();
+export const groupStore = new GroupStore();

@@ -7,7 +7,7 @@ export interface KeptGuess {
 
 const place = (table: string, number: number): string => `sobremesa.guess.${table}.${number}`;
 
-export function keptGuess(table: string, number: number): KeptGuess | null {
+export function readGuess(table: string, number: number): KeptGuess | null {
   try {
     return JSON.parse(sessionStorage.getItem(place(table, number)) ?? "null") as KeptGuess | null;
   } catch {

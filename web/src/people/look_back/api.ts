@@ -10,17 +10,17 @@ export interface Door {
   readonly game: number | undefined;
 }
 
-async function asked<T>(language: Language, door: Door, what: string, wish: Record<string, string>): Promise<T> {
+async function ask<T>(language: Language, door: Door, what: string, wish: Record<string, string>): Promise<T> {
   const query = new URLSearchParams({ ...wish, ...(door.game !== undefined && { game: String(door.game) }) });
   return (await request(language, "GET", `/api/tables/${encodeURIComponent(door.table)}/${what}?${query}`, undefined, door.key)).json() as Promise<T>;
 }
 
 /** What a seat could believe; with no seat, how the chances stood with all cards open. */
 export function lookBack(language: Language, door: Door, seat: number | null): Promise<LookBack> {
-  return asked(language, door, "look-back", seat === null ? {} : { seat: String(seat) });
+  return ask(language, door, "look-back", seat === null ? {} : { seat: String(seat) });
 }
 
 /** What the strongest bot would have done at a step. */
 export function advice(language: Language, door: Door, step: number): Promise<Advised> {
-  return asked(language, door, "advice", { step: String(step) });
+  return ask(language, door, "advice", { step: String(step) });
 }

@@ -6,7 +6,7 @@ export const canPush = "serviceWorker" in navigator && "PushManager" in globalTh
 export class Denied extends Error {}
 
 /** The subscription that this browser has, if it has one. */
-export async function subscribed(): Promise<PushDevice | null> {
+export async function subscription(): Promise<PushDevice | null> {
   if (!canPush) return null;
   const worker = await navigator.serviceWorker.getRegistration();
   const found = await worker?.pushManager.getSubscription();

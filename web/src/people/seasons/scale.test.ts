@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawn, months, Scale } from "./scale";
+import { drawHistory, months, Scale } from "./scale";
 
 describe("the scale of a table", () => {
   it("goes from the lowest to the highest end", () => {
@@ -28,6 +28,6 @@ describe("a history", () => {
       { season: "2026-4", day: 10, rating: 1500, low: 1000, high: 2000 },
       { season: "2026-4", day: 20, rating: 1750, low: 1500, high: 2000 },
     ];
-    expect(drawn(days, 100, 50)).toEqual({ line: "0.0,25.0 100.0,12.5", band: "0.0,0.0 100.0,0.0 100.0,25.0 0.0,50.0" });
+    expect(drawHistory(days, 100, 50)).toEqual({ line: "0.0,25.0 100.0,12.5", band: "0.0,0.0 100.0,0.0 100.0,25.0 0.0,50.0" });
   });
 });

@@ -22,13 +22,13 @@ export function months(season: string): [Date, Date] {
   return [new Date(year, 3 * quarter - 3, 1, 12), new Date(year, 3 * quarter - 1, 1, 12)];
 }
 
-export interface Drawn {
+export interface HistoryLine {
   readonly line: string;
   readonly band: string;
 }
 
 /** A history as points of an SVG that is this wide and high: the ratings, and the band of their intervals. */
-export function drawn(history: readonly RatedDay[], width: number, height: number): Drawn {
+export function drawHistory(history: readonly RatedDay[], width: number, height: number): HistoryLine {
   const scale = new Scale(history);
   const [first, last] = [history[0]!.day, history.at(-1)!.day];
   const x = (day: number) => ((day - first) / Math.max(1, last - first)) * width;

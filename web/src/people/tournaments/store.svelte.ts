@@ -8,7 +8,7 @@ export interface KeptTournament {
   readonly name: string;
 }
 
-function kept(): KeptTournament[] {
+function readTournaments(): KeptTournament[] {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as KeptTournament[];
     return Array.isArray(found) ? found : [];
@@ -17,8 +17,8 @@ function kept(): KeptTournament[] {
   }
 }
 
-class KeptTournaments {
-  all = $state.raw<readonly KeptTournament[]>(kept());
+class TournamentStore {
+  all = $state.raw<readonly KeptTournament[]>(readTournaments());
 
   of(tournament: string): KeptTournament | undefined {
     return this.all.find((one) => one.tournament === tournament);
@@ -34,4 +34,4 @@ class KeptTournaments {
   }
 }
 
-export const keptTournaments = new KeptTournaments();
+export const tournamentStore = new TournamentStore();

@@ -21,7 +21,7 @@ ROOM: Final = 64  # a free place in the collection, up to two
 
 
 def reward(lookup: CardLookup, code: i64) -> i64:
-    """What a code will bring to who remembers it."""
+    """What a code will earn if it is remembered."""
     return lookup.medals[code] + RECITED
 
 

@@ -33,7 +33,7 @@ class CodigosPlayer(Player[CodigosState, Scene, Memory]):
         return heuristic(self.cards, view)
 
     def recall(self, view: View[Scene, Memory], share: float) -> int | None:
-        """CO-26: what lies hidden is recited from memory, whatever that is like."""
+        """CO-26: a hidden code is recited from memory, as good as that is."""
         return recall(self.cards, view, share)
 
     def recites(self, view: View[Scene, Memory]) -> bool:
@@ -47,7 +47,7 @@ class CodigosPlayer(Player[CodigosState, Scene, Memory]):
         return tastes(view.scene, move)
 
     def secrets(self, state: CodigosState) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002  # as every player has it
-        """None: everybody was shown everything that lies on the table (CO-26), and remembers what they remember."""
+        """None: all seats were shown everything that lies on the table (CO-26)."""
         return {}
 
     def rollout(self) -> Rollout:
@@ -95,7 +95,7 @@ def recall(cards: Cards, view: View[Scene, Memory], share: float) -> int | None:
 
 
 def _recollect(cards: Cards, code: Code, share: float, age: int) -> list[int] | None:
-    """The symbols as the player has them in mind; None if it knows that it does not know."""
+    """The symbols as the player remembers them; None if the player knows that they are forgotten."""
     symbols = [[symbol.id for symbol in cards.symbols].index(word) for word in cards.card(code.card).code]
     rng = Rng(_trace(cards, code))
     effort = max(0.2, 1 + BY_AGE * age + BY_LENGTH * (len(symbols) - USUAL_LENGTH))

@@ -96,7 +96,7 @@ class Reasons:
         return TEXTS.message("why-discard", symbol=self.symbol(card), asking=asking)
 
     def soldier(self, card: str) -> Message:
-        """Whom the card would serve: whoever plays next takes first."""
+        """Which player the card would serve; the next one to play takes first."""
         rival = (self.seat + 1) % len(self.scene.collections)
         if not card or is_joker(card):
             return TEXTS.message("why-soldier-joker")

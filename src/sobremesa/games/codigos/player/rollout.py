@@ -94,7 +94,7 @@ class CodigosRollout(Rollout):
 
 
 def _recite_rest(state: CodigosState, seat: i64) -> None:
-    """What was said stands; the rest of the code is said as it is."""
+    """Recites the rest of the code exactly; the symbols already said stand."""
     row = state.lookup.rows[state.code_at(seat, state.chosen)]
     symbol = row_get(row, state.spoken)
     while symbol != EMPTY:

@@ -49,7 +49,7 @@ class CodigosObserver(Observer):
             Feature("results", 4 * PLAYED, "revealed code cards lying upright, sideways, upside down, crossed"),
             Feature("laying", PLAYED, "the code card of a whole code being laid"),
             Feature("picked", PLAYED, "the cards picked so far in an action of several"),
-            Feature("reveal", 7, "why everybody reveals, the first one: nobody does"),
+            Feature("reveal", 7, "why all seats reveal, the first one: no reveal"),
             Feature("revealer", seats, "who reveals now"),
             Feature("chosen", 19, "the place of the hidden code being recited"),
             Feature("said", 40, "by place 1 to 5 of the recital: the symbol said, one of 8"),
@@ -155,7 +155,7 @@ class CodigosObserver(Observer):
         writer.put_set(said, 40)
 
     def _hidden(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
-        """Everything laid was laid before all eyes: who remembers knows it all."""
+        """All cards were laid openly, so a perfect memory knows them."""
         seats = truth.seats
         codes = truth.codes
         place0: i64 = 0

@@ -176,7 +176,7 @@ def _picks(state: CodigosState, code: i64, cards: i64) -> i64:
 
 
 def _utterances(state: CodigosState) -> i64:
-    """CO-47: three to five symbols, whatever the code is; CO-46: turning over is always offered."""
+    """CO-47: three to five symbols, independent of the code; CO-46: turning over is always offered."""
     if state.spoken == 5:
         return bit(c.DONE)
     moves = all_below(state.lookup.kinds) << c.SAY

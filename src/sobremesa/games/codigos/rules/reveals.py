@@ -1,4 +1,4 @@
-"""Revealing in Códigos: who is called, and what becomes of a code."""
+"""Revealing in Códigos: which seats reveal, and what becomes of a code."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def call_reveal(state: CodigosState, cause: i64, card: i64) -> None:
-    """CO-40: everybody reveals, the current player first."""
+    """CO-40: all seats reveal, the current player first."""
     state.cause = cause
     state.turned = card
     state.finished = 0

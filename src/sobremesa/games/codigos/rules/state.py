@@ -2,12 +2,11 @@
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
 what may be answered), turns.py, actions.py, aftermath.py (what follows an action), codes.py, reveals.py. They import
-the state for its type alone, so that nothing is imported in circles.
+the state for its type alone, to avoid circular imports.
 
-The deck is a set: its next card is drawn from it at the moment it turns up. A shuffled pile that nobody looks into
-gives the same chances, shuffling it again changes nothing (CO-30), and an order that does not exist cannot be
-betrayed. The part of the discard pile that was shuffled (CO-49) is such a set too; what was laid since lies on it in
-order.
+The deck is a set: its next card is drawn from it at the moment it turns up. A shuffled face-down pile gives the same
+chances, shuffling it again changes nothing (CO-30), and an order that does not exist cannot leak. The part of the
+discard pile that was shuffled (CO-49) is such a set too; what was laid since lies on it in order.
 """
 
 from __future__ import annotations
@@ -301,7 +300,7 @@ class CodigosState(State):
     # What a seat knows.
 
     def knowledge_key(self, seat: i64) -> i64:
-        """Everything was shown to everybody, so all seats know all: they differ in who is asked only."""
+        """All seats were shown everything, so their knowledge differs only in which seat is asked."""
         seen = hash_with(0, seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16)
         seen = hash_with(seen, self.idle)
         seen = hash_with(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)

@@ -23,7 +23,7 @@ NO_CODE = Code()
 
 @final
 class ViewBuilder:
-    """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
+    """The words of one deck. Inside, ``viewer`` is NO_SEAT for a spectator."""
 
     def __init__(self, cards: Cards, *, memory_aid: bool) -> None:
         self.memory_aid = memory_aid
@@ -68,7 +68,7 @@ class ViewBuilder:
         hidden: list[tuple[Code, ...]] = []
         revealed: list[tuple[Revealed, ...]] = []
         points: list[int] = []
-        # Onlookers get the least: the aid is for those who play.
+        # Spectators see the least: the memory aid is for players.
         aided = self.memory_aid and viewer != NO_SEAT
         seat: i64 = 0
         while seat < state.seats:
@@ -147,7 +147,7 @@ class ViewBuilder:
             left &= left - 1
         return tuple(found)
 
-    # What was shown earlier, to everybody.
+    # What was shown earlier, to all viewers.
 
     def memory(self, state: CodigosState) -> Memory:
         return Memory(

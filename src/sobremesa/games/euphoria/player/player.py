@@ -70,10 +70,10 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
         return EuphoriaBelief(view, self.game.blank(Rng(0)), pack_claims(said, self.game.seats))
 
     def speech(
-        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, character: Style = PLAIN
+        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, style: Style = PLAIN
     ) -> str | None:
-        # Whoever is not at the start of their turn says nothing, and need not think about it.
-        return Speaker(view, said, character).words(rng) if view.scene.phase == SPEAKING else None
+        # Bots speak only at the start of their turn, so the odds need not be computed elsewhere.
+        return Speaker(view, said, style).words(rng) if view.scene.phase == SPEAKING else None
 
     def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
         return tastes(view, move)
@@ -105,7 +105,8 @@ GUARDS = ("humo", "pulso", "marioneta", "escudo", "guardaespaldas", "interferenc
 
 
 def tastes(view: View[Scene, Memory], move: int) -> Mapping[str, float]:
-    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after whoever aimed at the seat."""
+    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after seats that aimed at this
+    one."""
     scene = view.scene
     if move >= c.ARTIFACT:
         kind = KIND_IDS[move - c.ARTIFACT]

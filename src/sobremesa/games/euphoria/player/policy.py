@@ -1,7 +1,7 @@
 """How a seat plays on in a world that a search imagines: by what it was shown there, and by nothing else.
 
 The numbers were found by letting policies play against each other, a hundred thousand games a number, and keeping what
-won against a fixed pool of them (``docs/bots-strength.md``). Moods are parts of 16.
+won against a fixed pool of them (``docs/measurements.md``). Moods are parts of 16.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NO_SEAT
 
 MOODS: Final = 16
-# Shooting, by what the target is, and where the own Leader is known.
+# Shooting, by what the target is, and by whether the place of the seat's own side's Leader is known.
 SHOOTS_FOE: Final = 5
 SHOOTS_SUSPECT: Final = 1
 SHOOTS_STRANGER: Final = 0
@@ -65,7 +65,7 @@ ARMS_FOR_A_FOE: Final = 12
 ARMS: Final = 16
 ARMS_AS_LEADER: Final = 1
 ARMS_AS_ANARCHIST: Final = 5
-# At whom to aim and whom to look at: whoever is worth most. The unseen count for each recruit.
+# What seats are worth as targets of an aim or a look. The unseen count for each recruit.
 AIMS_AT_FOE: Final = 0
 AIMS_AT_SUSPECT: Final = 0
 AIMS_AT_STRANGER: Final = 12
@@ -186,7 +186,7 @@ class Policy:
             return mood < ANARCHIST_SHOOTS
         if has(regard.threats, target) and mood < SHOOTS_THREAT:
             return True
-        # Whoever knows where the own Leader is cannot hit it by mistake.
+        # A seat that knows where its side's Leader is cannot hit it by mistake.
         is_safe = regard.ward != 0
         if kind == FOE:
             return mood < (SHOOTS_FOE_SAFELY if is_safe else SHOOTS_FOE)
@@ -356,7 +356,8 @@ class Policy:
         return rng.draw(wanted)
 
     def _payment(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
-        """What tells least; where that leaves a choice, whoever leads shows the own side, others the other one."""
+        """The recruit that gives least away; where that leaves a choice, a seat with a Leader shows its own side,
+        others the other side."""
         found = cheapest(state, seat, moves)
         mine = row_of_seat(self.regard.of_mine, seat) << c.AT_PLACE
         if row_of_seat(state.leader, seat) == 0:

@@ -1,9 +1,9 @@
 """What a bot says aloud in Euphoria (EU-12): what serves its side, true or not.
 
-Whether it speaks, and whether it lies, is decided before what it says: so the share of lies is the one that its
-character states, however the game goes. Somebody speaks if something can be gained by it: by a warning, a denial, a
-doubt, a word for a friend in danger, a plea. Nobody speaks twice of the same thing or pleads twice, nobody repeats what
-was said, and nobody tells of their own Leader.
+The bot decides whether it speaks and whether it lies before it chooses the words, so the share of lies is the one of
+its style in every game. It speaks if something can be gained by it: by a warning, a denial, a doubt, a word for a
+friend in danger, a plea. It does not speak twice of the same thing, plead twice, repeat what others said, or reveal its
+own Leader.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sobremesa.kernel.player import Style
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
 
-# Of older talk nobody remembers who said what.
+# Bots take only the latest claims into account.
 REMEMBERED = 16
 WHAT = {**{recruit: n for n, recruit in enumerate(RECRUIT_IDS)}, "lider": SAYS_LEADER, "seguidor": SAYS_FOLLOWER}
 TEAM_OF = {"euphoriano": "euphoria", "subterra": "subterra"}
@@ -29,17 +29,16 @@ RIVAL_OF = {"euphoriano": "subterra", "subterra": "euphoriano"}
 PARTS = 1_000_000
 # The phase in which bots speak.
 SPEAKING = "start"
-# From here on an idea has a purpose, without which nobody begins to speak; and from here on it presses: it is said
-# whether or not somebody likes to talk.
+# An idea worth less than PURPOSE does not make a bot speak; one worth at least PRESSING is said even by a silent style.
 PURPOSE = 8
 PRESSING = 50
-# A Leader that was seen is worth a second witness; everything else was said if one has said it.
+# A second seat may confirm a Leader that it saw; anything else is not repeated.
 WITNESSES = 2
 
 
 @dataclass(frozen=True)
 class Idea:
-    """Something to say, whether it is so, and how much it helps."""
+    """Something to say, whether it is true, and how much it helps."""
 
     said: EuphoriaClaim
     is_true: bool
@@ -61,11 +60,11 @@ def pack_claims(claims: Sequence[SpokenClaim], seats: int) -> list[int]:
 class Speaker:
     """One seat's thoughts about what to say, at the start of its turn."""
 
-    def __init__(self, view: View[Scene, Memory], claims: Sequence[SpokenClaim], character: Style) -> None:
+    def __init__(self, view: View[Scene, Memory], claims: Sequence[SpokenClaim], style: Style) -> None:
         self.view = view
         self.knows = Heuristic(view)
         self.me = self.knows.me
-        self.character = character
+        self.style = style
         seats = len(self.knows.known)
         self.heard = [(claim.seat, EuphoriaClaim.read(claim.words, seats)) for claim in claims]
 
@@ -73,7 +72,7 @@ class Speaker:
         """At most one claim."""
         if self.view.scene.phase != SPEAKING or self.knows.anarchist:
             return None
-        talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.character.talks, self.character.lies))
+        talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.style.talks, self.style.lies))
         ideas = [idea for idea in self.ideas() if self.is_new(idea)]
         if not self.has_reason(ideas, PURPOSE if talks else PRESSING):
             return None
@@ -83,11 +82,11 @@ class Speaker:
         return best[rng.below(len(best))] if best else None
 
     def has_reason(self, ideas: Sequence[Idea], least: int) -> bool:
-        """Something presses; or both the truth and a lie have a purpose, of those that the character would tell: if one
-        were enough, the share of lies would depend on which of them there is more of."""
+        """Something presses; or the truth and a lie both have a purpose, as far as the style tells them: if one were
+        enough, the share of lies would depend on which of them is more frequent."""
         if any(idea.worth >= PRESSING for idea in ideas):
             return True
-        kinds = [kind for kind, told in ((True, self.character.lies < 1), (False, self.character.lies > 0)) if told]
+        kinds = [kind for kind, told in ((True, self.style.lies < 1), (False, self.style.lies > 0)) if told]
         return all(any(idea.worth >= least for idea in ideas if idea.is_true == kind) for kind in kinds)
 
     def is_new(self, idea: Idea) -> bool:
@@ -112,8 +111,8 @@ class Speaker:
         return self.knows.is_exposed(place) or self.view.memory.seen_by_all[place[0]][place[1]]
 
     def about_my_team(self) -> Iterator[Idea]:
-        """A plea to whoever aims at me where I know their side; otherwise a word for the table. Whoever hides a Leader
-        says it as often as everybody else: a follower's word, if only followers gave it, would tell who leads."""
+        """A plea to a seat that aims at me where I know its side; otherwise a word for the table. A seat that hides a
+        Leader says it as often as any other: if only followers did, it would give the Leaders away."""
         aimers = {self.knows.side_of(seat) for seat in self.aimers(self.me)}
         mine, other = self.knows.side, RIVAL_OF[self.knows.side]
         doubted = any(what != TEAM_OF[mine] for what in self.claims_of_others((self.me, None)))
@@ -121,8 +120,8 @@ class Speaker:
         yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
 
     def about_myself(self, place: int) -> Iterator[Idea]:
-        """A denial to whoever says that I lead, and one plea that gives no side away: this one is a follower. Both
-        sound the same from whoever hides a Leader."""
+        """A denial to a seat that says I lead, and one plea that gives no side away: this one is a follower. A seat
+        that hides a Leader says the same."""
         recruit = self.knows.known[self.me][place]
         accused = any(what.startswith("lider") for what in self.claims_of_others((self.me, place)))
         pleaded = any(seat == self.me and said.what == "seguidor" for seat, said in self.heard)
@@ -134,8 +133,8 @@ class Speaker:
             yield Idea(EuphoriaClaim(self.me, place, RIVAL_OF[recruit]), False, 3)
 
     def about_a_team(self, seat: int) -> Iterator[Idea]:
-        """Where I know a side for certain: a word for a friend who is aimed at, a doubt of what somebody said of them,
-        and whose side a rival is on. Whoever holds the Leader of my side is not spoken of."""
+        """Where I know a side for certain: a word for a friend under a laser, a doubt of a claim about that friend, and
+        a rival's side. The holder of my side's Leader is not mentioned."""
         side = self.knows.side_of(seat)
         certain = self.knows.leader_in(seat) is not None or self.knows.unknown_in(seat) == 0
         if not side or not certain or self.knows.is_rival_leader(seat) is False:
@@ -160,7 +159,7 @@ class Speaker:
             return
         accused = any(what.startswith("lider") for what in named)
         friend = self.knows.is_friend(seat)
-        # What one saw of the other side speaks against whoever holds it.
+        # A recruit of the other side is evidence against its holder.
         speaks = PURPOSE if recruit != self.knows.side else 3
         yield Idea(EuphoriaClaim(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
         if not friend and self.knows.leader_in(seat) is None:

@@ -25,7 +25,7 @@ def viewer_of(entry: i64) -> i64:
 
 
 def sum_of(entries: list[int], viewer: i64) -> i64:
-    """A hash of the viewer's entries, or of all for NOBODY, in whatever order they are; 0 of none."""
+    """A hash of the viewer's entries, or of all for NO_SEAT, independent of their order; 0 for none."""
     total: i64 = 0
     for entry in entries:
         number: i64 = entry

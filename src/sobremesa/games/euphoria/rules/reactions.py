@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def announce(state: EuphoriaState) -> None:
-    """All is chosen and paid: the window opens for whoever might answer, by what everybody knows (EU-38)."""
+    """All is chosen and paid: the window opens for the seats that could answer, as far as is public (EU-38)."""
     if state.notes is not None:
         state.note_all(
             c.ANNOUNCED,
@@ -53,7 +53,7 @@ def announce(state: EuphoriaState) -> None:
 
 
 def answer(state: EuphoriaState, seat: i64, move: i64) -> None:
-    """An answer is sealed: nobody is told of it, nor that it was given (EU-38)."""
+    """Seals an answer: no viewer learns it, nor that it was given (EU-38)."""
     if move >= c.ARTIFACT:
         state.answers += (c.REACTS + 4 * (move - c.ARTIFACT - ESCUDO)) << (5 * seat)
         return
@@ -67,8 +67,8 @@ def answer(state: EuphoriaState, seat: i64, move: i64) -> None:
 
 
 def _close_window(state: EuphoriaState) -> None:
-    """One reaction counts, and is paid: the first in turn order from the active seat's left, or before all others
-    that of whoever the action is aimed at."""
+    """One reaction counts, and is paid: the first in turn order from the active seat's left, or before all others that
+    of the seat the action is aimed at."""
     if state.set_up.target_first:
         _hear(state, state.target)
         _hear(state, state.next_target)
@@ -91,7 +91,7 @@ def _close_window(state: EuphoriaState) -> None:
 
 
 def _hear(state: EuphoriaState, seat: i64) -> None:
-    """The seat's reaction is the one that counts, if it has one and nobody was before."""
+    """The seat's reaction counts, if it has one and no earlier one counted."""
     if state.reactor != NO_SEAT or seat == NO_SEAT:
         return
     answer = state.answer_of(seat)

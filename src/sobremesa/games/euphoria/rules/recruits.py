@@ -1,4 +1,4 @@
-"""The recruits of Euphoria: who is shown them, and how they change places.
+"""The recruits of Euphoria: which viewers see them, and how they change places.
 
 What a seat was shown goes with the recruit. Where Brainwash mixed the places, only what lies among them is remembered:
 a pool (see memories.py).
@@ -54,7 +54,7 @@ def second_of_pair(pair: i64) -> i64:
 
 
 def is_pair_in(pairs: list[int], one: i64, other: i64) -> bool:
-    """Whether the two places are a pair of the list, in whatever order."""
+    """Whether the two places are a pair of the list, in either order."""
     return pair_of(one, other) in pairs or pair_of(other, one) in pairs
 
 
@@ -86,7 +86,7 @@ def show(state: EuphoriaState, viewer: i64, places: i64) -> None:
 
 
 def show_all(state: EuphoriaState, places: i64) -> None:
-    """Everybody is shown the recruits in these places (EU-51)."""
+    """Shows all viewers the recruits in these places (EU-51)."""
     if len(state.pools) > 0:
         viewer: i64 = 0
         while viewer <= SPECTATOR:
@@ -175,13 +175,14 @@ def _follow_swap(place: i64, one: i64, other: i64) -> i64:
 def _add_pair(state: EuphoriaState, parted: list[int], one: i64, other: i64) -> None:
     followers = state.seen8 & ~state.leader
     if has(followers, one) or has(followers, other):
-        return  # everybody knows that one is a follower
+        return  # all viewers know that one is a follower
     if not is_pair_in(parted, one, other):
         parted.append(pair_of(one, other))
 
 
 def mix(state: EuphoriaState, owner: i64, places: i64) -> None:
-    """Brainwash: chance orders the places again; whoever had seen them still knows what, no longer where."""
+    """Brainwash: chance orders the places again; viewers who had seen the recruits know which they are, no longer
+    where."""
     viewer: i64 = 0
     while viewer <= SPECTATOR:
         if viewer != owner and (viewer < state.seats or viewer == SPECTATOR):

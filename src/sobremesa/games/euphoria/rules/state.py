@@ -2,9 +2,9 @@
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
 what may be answered), turns.py, reactions.py, effects.py, shots.py, endings.py, recruits.py, artifacts.py, lasers.py.
-They import the state for its type alone, so that nothing is imported in circles.
+They import the state for its type alone, to avoid circular imports.
 
-What everybody can tell is kept as it is (``seen``: who was shown which recruit). What only one seat remembers is kept
+What is public is kept as it is (``seen``: which viewer was shown which recruit). What only one seat remembers is kept
 in two lists that are replaced and never changed, so a copy may share them: ``pools`` for recruits that Brainwash mixed,
 ``recalled`` for artifacts that were seen to go to another hand (memories.py).
 """

@@ -29,7 +29,7 @@ from sobremesa.kernel.view import Phrase, View
 
 @final
 class ViewBuilder:
-    """The words of the game. Inside, ``viewer`` is NOBODY for a spectator."""
+    """The words of the game. Inside, ``viewer`` is NO_SEAT for a spectator."""
 
     def __init__(self) -> None:
         self.kinds: list[str] = list(KIND_IDS)
@@ -95,7 +95,7 @@ class ViewBuilder:
         over = state.phase == c.OVER
         seat: i64 = 0
         while seat < state.seats:
-            # In sight are exposed recruits, the own (EU-05), or all at the end (EU-63).
+            # In sight are exposed recruits, the viewer's own (EU-05), or all at the end (EU-63).
             open_to_viewer = over or seat == viewer
             laid.append(state.laid_by(seat))
             recruits.append(self.row(state, seat, state.all if open_to_viewer else state.exposed))

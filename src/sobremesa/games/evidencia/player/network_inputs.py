@@ -1,4 +1,4 @@
-"""What the network of Evidencia is told of an imagined world: where each card lies, and whose turn it is."""
+"""The inputs of Evidencia's network, from an imagined world: where each card lies, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.games.evidencia.rules.lookup import CARDS
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, bit, members_of_row, row_get
 
-# Inputs by card, 18 each, seat 0 first where there are two; whatever changes here changes what the inputs are called.
+# Inputs by card, 18 each, seat 0 first where there are two. A change here needs a new NAME for the inputs.
 NAME: Final = "evidencia-places-1"
 HANDS: Final = 0
 ZONES: Final = 36
@@ -36,7 +36,7 @@ MIRRORED: Final = ((HANDS, 18), (ZONES, 18), (PILES, 18), (SEALED, 18))
 
 
 def put_inputs(network: Network, world: EvidenciaState) -> None:
-    """Before the ordering; seat 0 is the one whose chance is asked for."""
+    """Sets the inputs of a world before the ordering; the network gives the chance of seat 0."""
     network.clear()
     hand0 = world.hand0
     hand1 = world.hand1
@@ -92,7 +92,7 @@ def _put_symbols(network: Network, world: EvidenciaState) -> None:
 
 
 def _seat_asked(world: EvidenciaState) -> i64:
-    """The seat that is asked; 0 where both are, which the sealed cards tell apart."""
+    """The seat that is asked; 0 where both are: the sealed cards distinguish these positions."""
     if world.phase == c.PLAY or world.phase == c.ABDUCT or world.phase == c.REVEAL:
         return 0
     if world.phase == c.EXCHANGE:

@@ -25,11 +25,12 @@ from sobremesa.kernel.view import View
 
 
 class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
-    # With what it learned, whoever never slips plays well on eight worlds: the usual slips are too far below normal.
+    # With the network, a bot that never slips plays well on eight worlds, so the usual slips put fácil too far below
+    # normal.
     slips_by_level: ClassVar[Mapping[str, float]] = {"facil": 0.06}
 
     def __init__(self, game: Game[EvidenciaState, Scene, Memory], cards: Cards, *, is_whole: bool = True) -> None:
-        """What was learned is of the whole game; a reduced one is played without it."""
+        """The network was trained on the whole game; a reduced game is played without it."""
         super().__init__(game)
         self.cards = cards
         self.is_whole = is_whole
@@ -77,7 +78,7 @@ class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
 
 
 def tastes(cards: Cards, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
-    """High cards are bold and low ones patient; the rival's card is taken with a grudge, the own one with care."""
+    """High cards are bold and low ones patient; taking the rival's card is a grudge, taking back one's own is care."""
     if view.scene.phase == "play":
         highest = max(card.value for card in cards.cards)
         value = cards.cards[move - c.PLAY_CARD].value / highest

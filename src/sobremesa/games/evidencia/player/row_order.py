@@ -54,7 +54,7 @@ class RowChoice:
 def worth(mine: i64, theirs: i64, counting: Counting, final_lead: i64, eye_lead: i64) -> i64:
     """What a profile is worth against another: 0 for a defeat, up to VICTORY, and the difference in points.
 
-    The leads are 1 for whoever has won the Final Challenge or holds El ojo, -1 for the rival, 0 for nobody.
+    The leads are 1 if the row's player has won the Final Challenge or holds El ojo, -1 if the rival has, else 0.
     """
     points = points_of(mine, theirs, counting) - points_of(theirs, mine, counting) + final_lead  # EV-53
     result = points
@@ -97,7 +97,7 @@ class Contest:
         begun: i64 = EMPTY_ROW,
     ) -> None:
         """``rivals`` are hands that the rival may hold, each with its spent cards (EV-43) and all equally likely: a
-        hand given twice counts twice. ``final_winner`` is a seat, or anything else for nobody. ``begun`` is the
+        hand given twice counts twice. ``final_winner`` is a seat, or any other number for none. ``begun`` is the
         row as far as it is laid already.
         """
         if not rivals:

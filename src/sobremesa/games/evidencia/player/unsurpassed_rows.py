@@ -157,7 +157,7 @@ class RowSearch:
 
 
 def reaches(one: i64, other: i64) -> bool:
-    """Whether a row is at least as good as another of the same cards, whatever the rival presents."""
+    """Whether a row is at least as good as another of the same cards against every row of the rival."""
     return (
         row_get(one, 0) >= row_get(other, 0)
         and row_get(one, 1) >= row_get(other, 1)
@@ -168,5 +168,5 @@ def reaches(one: i64, other: i64) -> bool:
 def unsurpassed_rows(
     lookup: CardLookup, cards: i64, spent: i64, symbols: i64, counting: Counting, begun: i64 = EMPTY_ROW
 ) -> list[RowProfile]:
-    """The few rows worth presenting, whatever the rival holds."""
+    """The few rows worth presenting, for every hand of the rival."""
     return RowSearch(lookup, cards, spent, symbols, counting, begun).found

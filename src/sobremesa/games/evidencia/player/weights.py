@@ -1,7 +1,7 @@
 """Learned judgement: the weights of a network, in a file that says what they were learned for.
 
 ``network.toml`` in a game's folder is written by ``python -m research.minds``. Bots that cannot use it play without it,
-and whoever runs them says so once: ``Judgement.problem`` is the sentence.
+and the program that runs them prints ``Judgement.problem`` once.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LINE = 120
 @dataclass(frozen=True)
 class Learned:
     """What weights were learned for: they are of use there and nowhere else. ``deck`` is a digest of what bots go by in
-    the cards, ``inputs`` the name of what the network is told of a world."""
+    the cards, ``inputs`` the name of the network's inputs."""
 
     game: str
     edition: int
@@ -103,7 +103,7 @@ def learned_for(game: AnyGame, deck: bytes, inputs: str) -> Learned:
 
 
 def judgement(folder: Path, here: Learned, inputs: int) -> Judgement:
-    """What was learned for this, with this many inputs. It never raises: bots play without."""
+    """The weights that were learned for this, with this many inputs. It never raises: bots can play without."""
     return _read(folder / FILE, json.dumps(asdict(here), sort_keys=True), inputs)
 
 

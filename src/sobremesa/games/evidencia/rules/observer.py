@@ -40,7 +40,7 @@ class EvidenciaObserver(Observer):
             Feature("next_challenge", 3, "the back on top of the challenge pile"),
             Feature("final_challenge", 3, "the back of the Final Challenge while it lies face down"),
             Feature("chosen", 49, "the seat's move that is sealed"),
-            Feature("open", 18, "cards of this round that nobody has placed yet"),
+            Feature("open", 18, "cards of this round that are not placed yet"),
             Feature("played", 36, "the card played in this round once revealed: own, other"),
             Feature("winner", 2, "own seat, other seat has won the round whose cards lie open"),
             Feature("taken", 18, "the card that the winner has taken"),

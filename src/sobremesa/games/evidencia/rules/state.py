@@ -64,7 +64,7 @@ class EvidenciaState(State):
     def __init__(
         self, lookup: CardLookup, rng: Rng, free_pyramid: bool, counting: Counting, rows_by_number: bool = False
     ) -> None:
-        """``rows_by_number``: nobody chooses an order, the lowest card comes next (reduced.py)."""
+        """``rows_by_number``: the seats choose no order, the lowest card comes next (reduced.py)."""
         super().__init__(c.SEATS, rng)
         self.lookup = lookup
         self.free_pyramid = free_pyramid

@@ -20,13 +20,13 @@ from sobremesa.kernel.view import Phrase, View
 
 @final
 class ViewBuilder:
-    """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
+    """The words of one deck. Inside, ``viewer`` is NO_SEAT for a spectator."""
 
     def __init__(self, cards: Cards) -> None:
         self.fronts: list[str] = pad(cards.ids())
         self.tops: list[str] = [back_name(faction) for faction in range(NO_FACTION + 1)]
         self.backs: list[str] = [f"?{back_name(faction)}" for faction in range(FACTIONS)]
-        # The backs of another's cards are told in the order of their names, which says nothing of the fronts.
+        # The backs of the rival's cards are sorted by name, so their order says nothing about the fronts.
         self.order: list[int] = sorted(range(FACTIONS), key=back_name)
         self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
         self.none_prompts: list[Phrase] = [Phrase(f"{phase}_none") for phase in PHASES]

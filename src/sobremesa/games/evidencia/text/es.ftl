@@ -1,5 +1,5 @@
 title = Evidencia
-tagline = Juntá pruebas, farolealas y colgalas en orden antes de que lo haga tu rival.
+tagline = Juntá pruebas, mentí para conseguirlas y colgalas en orden antes de que lo haga tu rival.
 faction-gnomos = Gnomos
 faction-extraterrestres = Extraterrestres
 faction-illuminati = Illuminati
@@ -15,7 +15,7 @@ option-repeats-adjacent = solo vecinas: se saltea una carta igual a la de al lad
 option-equal-series = A quién le toca el punto de la serie más larga si las dos miden igual
 option-equal-series-nobody = a nadie
 option-equal-series-both = a los dos
-option-pairs = Qué es un par de los símbolos del medio
+option-pairs = Qué es una pareja de los símbolos del medio
 option-pairs-one-of-each = uno de cada uno
 option-pairs-equal = dos cartas con el mismo
 
@@ -142,7 +142,7 @@ why-zone = suma { $card } a las cartas que vas a ordenar.
 why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
 why-slot = { $level ->
     [base] en la base: cuenta quien muestra en fila los tres símbolos de abajo, en ese orden.
-    [middle] en el medio: cuenta quien junta más pares de esos dos símbolos.
+    [middle] en el medio: cuenta quien junta más parejas de esos dos símbolos.
    *[top] en la cima: cuenta quien tiene más cartas de ese símbolo, y El ojo que todo lo ve vale por él.
 }
 why-play-final = es la única carta que te queda.

@@ -32,7 +32,7 @@ ENDPOINTS = (
         "/api/mine/notices/codes",
         "Give the code back",
         (ResponseDoc(200, http.Notices, "Ways and addresses"),),
-        takes=http.Confirmation,
+        takes=http.ChannelConfirmation,
         may_need_key=True,
         handler=handlers.confirm,
     ),

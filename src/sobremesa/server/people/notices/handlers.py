@@ -57,7 +57,7 @@ async def save(request: Request) -> Response:
 
 async def confirm(request: Request) -> Response:
     node, person = node_of(request), person_of(request)
-    given = await body_of(request, http.Confirmation)
+    given = await body_of(request, http.ChannelConfirmation)
     kept = await _load(node, person)
     if kept is None or given.kind not in kept.codes:
         raise ServerRefused(409, "nothing-to-confirm")

@@ -1,7 +1,7 @@
 """Tournaments: people join by the link, the founder begins it, and every pairing is an ordinary table.
 
-No timer is involved: when a request finds that all tables of a round are over, or its time is, it closes the round and
-pairs the next one. Each step is one numbered entry, so it happens once, whichever node writes it.
+Nothing runs by a timer: when a request finds that all tables of a round are over, or its time is, it closes the
+round and pairs the next one. Each step is one numbered entry, so it happens once, whichever node writes it.
 """
 
 from __future__ import annotations
@@ -272,7 +272,7 @@ def _decide_sit(table: Table, chair: sitting.Sit, *, key: str, person: str, now:
     sat = sitting.decide(table, chair, key=key, person=person, now=now)
     others = [taken for seat, taken in enumerate(table.seats) if seat != chair.seat]
     if all(taken.taken for taken in others):
-        return [*sat, StartEntry(now, table.house.fresh_secret(), "", chair.seat or 0)]
+        return [*sat, StartEntry(now, table.host.fresh_secret(), "", chair.seat or 0)]
     return sat
 
 
