@@ -46,7 +46,7 @@ async def raw_line(server: Simulated, table: str) -> AsyncIterator[Line]:
 
 
 async def is_answered(line: Line, sent: bytes, wanted: bytes) -> bool:
-    """Whether the other side still listens after all that."""
+    """Whether the server still reads after all that."""
     reader, writer = line
     heard = b""
     try:
@@ -83,7 +83,7 @@ async def who_never_reads_is_kept(server: Simulated) -> bool:
     async with raw_line(server, table.table) as (_reader, writer):
         writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport that reads
         writer.write(frame(Opcode.TEXT, encode(m.Hello(m.VERSION))))
-        # Several times what the network keeps on its way.
+        # Several times what the network buffers.
         writer.write(frame(Opcode.TEXT, encode(m.Resync(0))) * 200)
         await asyncio.sleep(2)
         return bool(server.uvicorn.server_state.connections)
@@ -107,13 +107,13 @@ async def large_decks_without_end_are_kept(server: Simulated) -> bool:
     return not any([await is_refused(server, {"game": "mayor", "seats": 2, "deck": deck}) for deck in decks])
 
 
-# Asking for everything again.
+# Resyncs.
 
 PADDED = f"a = 1 # {'x' * 90_000}"
 
 
 class Unread:
-    """A line on which everything waits."""
+    """A connection that never reads."""
 
     unsent = 0
 
@@ -139,11 +139,11 @@ async def resyncs_cost_as_little_as_pings(server: Simulated) -> bool:
         return await is_answered(line, asked + frame(Opcode.TEXT, encode(m.Ping(77))), b'"n":77')
 
 
-# Lines that are opened and not used.
+# Idle connections.
 
 
 async def is_kept(line: Line, seconds: float) -> bool:
-    """Whether the other side still waits after this time."""
+    """Whether the server still waits after this time."""
     try:
         return await asyncio.wait_for(line[0].read(1), seconds) != b""
     except TimeoutError:

@@ -2,7 +2,7 @@
 
 ``leaks`` looks for a difference in two ways. *Worlds*: the table's true state is exchanged for one that the viewer
 imagines, and every kind of message is compared. *Streams*: other seats make different sealed moves, or none, and
-everything the viewer's connection is sent until the reveal is compared, with its time; so are the node's numbers.
+everything the viewer's connection is sent until the reveal is compared, with its time; so are the node's metrics.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ HASTE = Effort(iterations=30, seconds=60)
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
-    """A table in the course of a random game, before every move. Every other one helps to remember: that takes another
-    way to the bytes."""
+    """A table during a random game, before every move. Every other table has the memory aid, which encodes views
+    another way."""
     sitting = Sitting(game, **SETTINGS, memory_aid=seed % 2 == 0).seat_all()
     sitting.act(0, Ready("", ready=True))
     sitting.start()
@@ -231,7 +231,7 @@ def _logged(table: Table, viewer: Viewer) -> bytes:
 
 
 def _advice(table: Table, viewer: int) -> bytes:
-    """As if all others were bots: advice is given there only."""
+    """As if all others were bots: only there are hints given."""
     seats, table.seats = table.seats, [TableSeat(level="normal") for _seat in table.seats]
     try:
         view = hint_view(table, viewer)
@@ -277,7 +277,7 @@ LAST: Choice = max
 
 
 class Paper:
-    """A line on which everything stays."""
+    """A transport that keeps everything."""
 
     unsent = 0
 
@@ -341,8 +341,8 @@ async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
 
 
 def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """Where several seats choose at the same time: what each of the others chooses is not heard before the reveal, and
-    in a window not even whether they have."""
+    """Where several seats choose at the same time: the choices of the others cannot be noticed before the reveal, and
+    in a window not even whether they have chosen."""
     for sitting in positions(game, seed):
         table, asked = sitting.table, sitting.table.seats_asked()
         if not asked or table.window.held is not None or not (table.window.is_open or table.window.is_joint):

@@ -69,7 +69,7 @@ class SlowStore(MemoryStore):
 
 
 class Paper:
-    """A line that keeps what is written to it."""
+    """A transport that keeps what is written to it."""
 
     def __init__(self) -> None:
         self.texts: list[Any] = []

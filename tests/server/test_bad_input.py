@@ -57,7 +57,7 @@ def test_http_answers_as_it_says_and_never_breaks(case: schemathesis.Case[Any], 
     case.validate_response(
         response,
         excluded_checks=[
-            # What the types cannot say (a game that exists, an option it has) is refused too, with its reason.
+            # What the types cannot express (a game that exists, an option it has) is refused too, with its reason.
             schemathesis.checks.positive_data_acceptance,
         ],
     )

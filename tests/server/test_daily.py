@@ -40,7 +40,7 @@ DAY_MS = 24 * 3_600_000
 
 
 class Sun:
-    """The time of day, as the node believes it to be: it begins on a Monday at noon, when the bots are easy."""
+    """The node's time of day, which begins on a Monday at noon, when the bots are easy."""
 
     def __init__(self) -> None:
         self._now, self._wall = clock.now_ms, clock.wall_ms
@@ -80,7 +80,7 @@ async def sit(client: Client, person: str, what: str = "mayor", on: str = MONDAY
 
 
 async def play(client: Client, person: str, what: str = "mayor", on: str = MONDAY) -> str:
-    """To the end, always the first move; the table."""
+    """Plays to the end, always the first move; returns the table."""
     seated = await sit(client, person, what, on)
     async with client.back(seated.table, seated.key) as seat:
         await play_first_moves(seat)
@@ -138,7 +138,7 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         deal = deal_in(page)
         assert deal.you is not None
         assert deal.tallies is not None
-        # The bot may have played otherwise, the deal was the same.
+        # The bot may have played differently; the deal was the same.
         assert sum(tally.count for tally in deal.tallies) == deal.you.players == 2
         assert deal.you.place in (1, 2)
         assert deal_in(await look(client, caro)).tallies is None

@@ -39,7 +39,7 @@ async def begin(server: Simulated) -> Seat:
 
 
 def is_out_of_time_after_a_restart(data: Path) -> bool:
-    """Whether a bot plays for a player who for longer than a move may take had no server to play at."""
+    """Whether a bot takes over from a player who had no server for longer than a move may take."""
 
     async def come_back(server: Simulated, ana: Seat) -> bool:
         async with server.client.back(ana.table, ana.key) as again:

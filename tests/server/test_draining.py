@@ -1,4 +1,4 @@
-"""A node that goes down finishes what it began, begins nothing new, and says goodbye."""
+"""A node that goes down finishes pending writes, accepts nothing new, and closes its connections with a reason."""
 
 from __future__ import annotations
 

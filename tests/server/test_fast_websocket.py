@@ -1,4 +1,4 @@
-"""However the network cuts it, what was sent is what is heard."""
+"""Messages arrive as sent, however the network splits them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def server() -> Iterator[Running]:
 
 @contextmanager
 def connected(server: Running, table: str) -> Iterator[socket.socket]:
-    """A line on which frames are sent and heard as they are."""
+    """A connection that sends and receives raw frames."""
     parts = urlsplit(server.address)
     with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

@@ -35,7 +35,7 @@ async def open_table(client: Client, group: http.GroupOpened, **wish: Any) -> ht
 
 
 async def play(client: Client, group: http.GroupOpened, persons: dict[str, str], **wish: Any) -> str:
-    """A game of the group: who comes has the group's key as the invitation."""
+    """A game of the group, whose invitation is the group's key."""
     table = await open_table(client, group, **wish)
     seats = [await client.sit(table.table, name, invite=group.key, person=person) for name, person in persons.items()]
     async with seats[0], seats[1]:
@@ -205,7 +205,7 @@ def test_only_the_founder_takes_somebody_out_and_then_the_old_link_is_dead() -> 
 
 
 def test_a_group_tells_nobody_who_somebody_is_elsewhere(tmp_path: Path) -> None:
-    """The same person has another word in every group, and no page holds a hash of a person or of a key."""
+    """The same person has another id in every group, and no page holds a hash of a person or of a key."""
 
     async def test(client: Client) -> None:
         ana, beto = fresh_key(), fresh_key()

@@ -33,7 +33,7 @@ def test_a_guess_counts_from_its_step_on() -> None:
     assert brier([Guess("", RIGHT, 0)], TEAMS) == 0.0
     assert brier([Guess("", WRONG, 0)], TEAMS) == 1.0
     assert brier([], TEAMS) == 0.25
-    # Of two minds for five steps, then right for five.
+    # Undecided for five steps, then right for five.
     assert brier([Guess("", RIGHT, 5)], TEAMS) == pytest.approx(0.125)
     assert brier([Guess("", WRONG, 0), Guess("", RIGHT, 5)], TEAMS) == pytest.approx(0.5)
     assert brier([Guess("", [25, 75, 25, 75], 0)], TEAMS) == pytest.approx(0.0625)
@@ -72,7 +72,8 @@ def _note(line: list[str], message: m.FromTable) -> None:
 
 
 def heard(guesses: int) -> tuple[list[list[str]], int]:
-    """What a seat and another watcher are sent while watchers guess this often, and how long the journal is then."""
+    """What a seat and another spectator are sent while spectators guess this often, and how long the journal is
+    then."""
 
     async def test() -> tuple[list[list[str]], int]:
         async with Simulated() as server:

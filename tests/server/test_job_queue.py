@@ -1,4 +1,4 @@
-"""What takes a while is worked on beside the event loop: for everybody in turn, not without end, and once."""
+"""Long jobs run beside the event loop: addresses take turns, time is limited, and equal jobs run once."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_replay_is_made_once_for_everybody(monkeypatch: pytest.MonkeyPatch) ->
     assert len(made) == 1
 
 
-# Taking a move back.
+# Undo.
 
 
 async def move(seat: Seat) -> None:

@@ -146,7 +146,7 @@ def test_all_records_can_be_taken_along_and_then_forgotten() -> None:
 
 
 def caught_up(**config: Any) -> int:
-    """How many games are found after a node that never got to write any of them."""
+    """How many games are listed after a node that was killed before it projected any."""
     ana, jose = fresh_key(), fresh_key()
 
     async def nothing(_scribe: Projector, *, all_of_it: bool = False) -> None:

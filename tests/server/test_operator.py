@@ -1,4 +1,4 @@
-"""The operator's door, bars and reports: they work on a running node, outlive it, and tell nothing of a game."""
+"""The operator's socket, bans and reports: they work on a running node, outlive it, and tell nothing of a game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def code_of(work: object) -> str:
     return refused.value.code
 
 
-# The door.
+# The socket.
 
 
 def test_the_door_is_for_whoever_runs_the_node_and_goes_with_it(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_finished_games_are_exported_and_running_ones_are_not(server: Running) -
     asyncio.run(test())
 
 
-# Bars.
+# Bans.
 
 
 def test_whoever_is_banned_by_address_leaves_and_does_not_come_back(server: Running) -> None:

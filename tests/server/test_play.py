@@ -356,7 +356,8 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Simulated) -> None:
 
 
 def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
-    """Even where a bot takes longer for a move than the window lasts. In real time: thinking takes no other."""
+    """Even where a bot takes longer for a move than the window lasts. In real time, because a bot thinks in real
+    time."""
 
     async def test(server: Running) -> list[By]:
         table = await server.client.open("timbre", seats=3, bots=("experto", "experto"), public=True, window_ms=2_000)

@@ -1,4 +1,4 @@
-"""What a node keeps, and what it lets go."""
+"""What a node keeps in memory and in the store, and what it drops."""
 
 from __future__ import annotations
 

@@ -112,7 +112,8 @@ def test_a_group_has_its_own_table_and_nobody_else_reads_it() -> None:
             with pytest.raises(Refused) as refused:
                 await client.ask("GET", path, key=key)
             assert refused.value.code == "no-such-group"
-        # Its tables are not public: the whole server reads no names of it, and each of them their own rating.
+        # The group's tables are not public: the server's table shows no names of them, and each player sees their own
+        # rating.
         assert (await look(client, game="mayor")).ladders == []
         (own,) = (await look(client, ana, "mayor")).ladders
         assert (own.players, own.you is not None and (own.you.name, own.you.place)) == ([], ("", 0))

@@ -17,7 +17,7 @@ from tests.server.process import Server
 from tests.server.running import Running
 from tests.store.postgres import Postgres
 
-# No file of the node becomes larger, as on a full disk.
+# No file of the node can grow, as on a full disk.
 LITTLE_ROOM = """
 import resource, signal
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -30,7 +30,7 @@ def status(address: str, path: str) -> int:
 
 
 def seconds_until_told(server: Running, path: str) -> float:
-    """Until the node says that something is wrong; 4 if it does not."""
+    """Seconds until the node says that something is wrong; 4 if it does not."""
     started = monotonic()
     try:
         assert status(server.address, path) == 503
@@ -144,7 +144,7 @@ def test_a_damaged_database_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("is_new", [True, False])
 def test_a_node_that_finds_no_room_for_its_database_says_so_and_stops(is_new: bool, tmp_path: Path) -> None:
-    """Not even for the tables of a new one, or for the log beside one that is there."""
+    """No space for the tables of a new database, or for the log of an existing one."""
     if not is_new:
         with Server("--data", str(tmp_path)) as server:
             server.stop()
@@ -169,7 +169,8 @@ def test_what_a_node_writes_is_for_its_owner_only(tmp_path: Path) -> None:
     assert set(found.values()) == {0}
 
 
-# As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
+# Runs as a user who may not write there, because root may write anywhere. The program is imported first, as its files
+# may be root's.
 NOBODY = """
 import os, sobremesa.cli.dispatch, sobremesa.server.ops.main
 if os.getuid() == 0:

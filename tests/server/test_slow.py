@@ -69,7 +69,7 @@ def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_
 
 
 def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same, without the one who wakes tables: it stays out of memory."""
+    """The same, without waking: the table stays out of memory."""
 
     async def asleep(_scribe: Projector) -> None:
         pass
@@ -131,7 +131,7 @@ def test_without_the_heartbeat_every_restart_gives_a_whole_day(tmp_path: Path, m
 
 def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
     """When a window of three days closes after a downtime, where these seats had answered before, an hour apart; and
-    what was told of it before."""
+    what was sent before that."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     while not sitting.table.window.is_open:
         sitting.play(sitting.table.seats_asked()[0])

@@ -1,4 +1,4 @@
-"""A seat changes hands at a live table: by consent, once, and with all that hangs on it."""
+"""A seat changes hands at a live table: by consent, once, and with all that belongs to it."""
 
 from __future__ import annotations
 
@@ -317,7 +317,7 @@ def test_nobody_is_reported_for_what_was_said_in_their_seat_before(tmp_path: Pat
 
 @pytest.mark.parametrize("when", ["asked", "half agreed", "agreed"])
 def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp_path: Path) -> None:
-    """What everybody has agreed to is done, whenever the node dies, and nothing else is."""
+    """What all have agreed to is done, whenever the node dies, and nothing else is."""
 
     async def story() -> None:
         with Server("--data", str(tmp_path)) as server:
@@ -353,7 +353,7 @@ def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp
 
 
 def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) -> None:
-    """Without a bus, so that each finds out by itself; and everybody is at another node than they were told of."""
+    """Without a bus, so that nodes poll; and each player connects to another node than before."""
 
     async def story() -> None:
         database = postgres.fresh_database()
@@ -386,7 +386,7 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
 
 
 def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beto was told of his turn; then it is Eva's, and so are all that come."""
+    """Beto got the notice of his turn; then it is Eva's, and so are all later ones."""
     monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
     async def story(server: Simulated) -> None:

@@ -1,4 +1,4 @@
-"""A seat that changes hands tells nothing: each protection, taken out, is missed by the test."""
+"""A seat that changes hands tells nothing: with a protection taken out, the test fails."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def test_telling_what_the_seat_holds_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
 
 def heard(**who: str) -> tuple[list[m.FromTable], list[bytes]]:
-    """What the one before hears after the seat has changed hands, while the others play to the end; and all that Ana
-    hears."""
+    """What the earlier player hears after the seat has changed hands, while the others play to the end; and all that
+    Ana hears."""
 
     async def story() -> tuple[list[m.FromTable], list[bytes]]:
         async with Simulated() as server:

@@ -1,4 +1,4 @@
-"""Tournaments at a server: joined by a link, paired, played at ordinary tables, and counted once."""
+"""Tournaments: joined by a link, paired, played at ordinary tables, and counted once."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def refused(work: Coroutine[Any, Any, Any]) -> str:
 
 
 async def begun(client: Client, names: str = "ABCD", **wish: Any) -> tuple[TournamentOpened, list[str]]:
-    """With a player for each letter; the first one runs it."""
+    """A tournament with a player for each letter; the first one is the director."""
     persons = [fresh_key() for _name in names]
     cup = await found(client, persons[0], **wish)
     for name, person in zip(names, persons, strict=True):
@@ -197,7 +197,7 @@ async def shown_while_others_play(server: Simulated) -> dict[str, str]:
 
 
 async def exported(server: Simulated, person: str) -> list[str]:
-    """The names of the files, when all that follows from the journals is written."""
+    """The names of the files, once the read model is up to date."""
     await server.node.projector.write_due(all_of_it=True)
     return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
 

@@ -1,4 +1,4 @@
-"""A real node in simulated time, with nearly the surface of ``tests.server.running.Running``."""
+"""A real node in simulated time, with nearly the interface of ``tests.server.running.Running``."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class Simulated:
             raise AssertionError("the node did not start: its log says why") from None
 
     async def stop(self) -> None:
-        """In good order; a node that was killed is gone already."""
+        """Stops cleanly; a killed node is gone already."""
         if self._serving.cancelled():
             return
         self.uvicorn.should_exit = True

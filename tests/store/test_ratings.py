@@ -52,7 +52,7 @@ def projection(found: tuple[Result, tuple[str, ...]], *, group: str = "", is_pub
 
 
 async def rate_all(store: Store) -> int:
-    """Until nothing is left to rate; how many days that were."""
+    """Rates until nothing is left; returns the number of days."""
     count = 0
     while days := await Ratings(store.database).unrated(1):
         ladder, day = days[0].ladder, days[0].day

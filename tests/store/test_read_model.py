@@ -104,7 +104,7 @@ def test_whoever_is_forgotten_is_not_learnt_again_from_a_journal(run: Run) -> No
 def test_tables_whose_journal_is_longer_than_their_leaf_are_found(run: Run) -> None:
     async def test(store: Store) -> None:
         if type(store).__name__ == "MemoryStore":
-            # Nothing is left behind where nothing survives.
+            # A store in memory has nothing to catch up with.
             return
         for table in ("a", "b", "c"):
             await store.append(table, 0, [OPENED, said("x")], replace(listing(table), followed=True))
