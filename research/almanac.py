@@ -85,8 +85,8 @@ async def season(ratings: Ratings, scope: str, who: str) -> None:
 async def my_games(read_model: ReadModel, who: str) -> None:
     """Every query of a person's page "my games"."""
     await read_model.count(who)
-    await read_model.finished(who, most=51, before=2**62)
-    await read_model.running(who, 100)
+    await read_model.finished_games(who, most=51, before=2**62)
+    await read_model.running_games(who, 100)
 
 
 async def group_page(read_model: ReadModel) -> None:
@@ -161,12 +161,12 @@ async def measured(store: Store, name: str, fill: Fill) -> None:
     print(f"  one more game rated in {1000 * (perf_counter() - started):.1f} ms")
     await fill_beside(store.read_model, fill)
     questions: dict[str, Callable[[], Awaitable[object]]] = {
-        "running": lambda: store.read_model.running(person(7), 100),
-        "finished": lambda: store.read_model.finished(person(7), most=51, before=2**62),
-        "search": lambda: store.read_model.finished(person(7), most=51, before=2**62, words="jose 57"),
-        "search in vain": lambda: store.read_model.finished(person(7), most=51, before=2**62, words="zzz"),
+        "running": lambda: store.read_model.running_games(person(7), 100),
+        "finished": lambda: store.read_model.finished_games(person(7), most=51, before=2**62),
+        "search": lambda: store.read_model.finished_games(person(7), most=51, before=2**62, words="jose 57"),
+        "search in vain": lambda: store.read_model.finished_games(person(7), most=51, before=2**62, words="zzz"),
         "count": lambda: store.read_model.count(person(7)),
-        "due": lambda: store.read_model.due(GAMES, 100),
+        "due": lambda: store.read_model.due_tables(GAMES, 100),
         "season": lambda: season(ratings, "", person(7)),
         "a group's season": lambda: season(ratings, GROUP, ""),
         "page: my games": lambda: my_games(store.read_model, person(7)),

@@ -40,13 +40,13 @@ LIMITS = Limits(
 
 
 class Running:
-    """``with Running() as server:`` gives its address and, for looking inside, its hub."""
+    """``with Running() as server:`` gives its address and, for looking inside, its node."""
 
     def __init__(
         self, data: Path | None = None, limits: Limits = LIMITS, plugin: MakePlugin | None = None, **config: Any
     ) -> None:
         self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
-        # Said in full, or asyncio leaves small answers waiting for others.
+        # Set explicitly, or asyncio delays small answers.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"

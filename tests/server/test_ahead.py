@@ -1,4 +1,4 @@
-"""Moves are made at once and told when they are durable: nobody sees what may still be lost."""
+"""Moves are applied at once and sent when they are durable: no client sees what may still be lost."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SlowStore(MemoryStore):
             super().commit(table, seq, entries, listing, done)
 
     async def land(self) -> None:
-        """The first one is written, and whoever asked for it told."""
+        """The first one is written, and its callback called."""
         table, seq, entries, done = self.waiting.pop(0)
         told = asyncio.Event()
 
@@ -69,7 +69,7 @@ class SlowStore(MemoryStore):
 
 
 class Paper:
-    """A line that keeps what is written to it."""
+    """A transport that keeps what is written to it."""
 
     def __init__(self) -> None:
         self.texts: list[Any] = []
@@ -177,7 +177,7 @@ def test_both_seats_may_share_a_commit_and_each_hears_the_same_as_one_after_the_
 
 
 async def a_snapshot(room: Room) -> int:
-    """How many news somebody who comes now is shown."""
+    """How many news a client that connects now is shown."""
     seen = await room.live.audience.seen_by(None)
     return seen.seq
 
@@ -188,7 +188,7 @@ async def a_table_by_its_name(room: Room) -> int:
 
 async def a_hint(room: Room) -> int:
     with pytest.raises(SobremesaError):
-        # The table has gone on, and asks somebody else.
+        # The table has gone on, and asks another seat.
         await room.live.hints.hint(0, "en", "")
     return room.live.table.seq
 
@@ -221,7 +221,7 @@ def test_without_waiting_a_guest_sees_what_may_be_lost(monkeypatch: pytest.Monke
 
 
 def test_eu_38_nobody_waits_for_the_sealed_answer_of_another() -> None:
-    """How long a guest waits would tell that somebody has answered."""
+    """The time that a guest waits would tell that a seat has answered."""
 
     async def test(room: Room) -> None:
         room.play(0, RING)
@@ -258,7 +258,7 @@ def test_a_lost_commit_is_taken_back_with_all_that_came_after_it() -> None:
         assert [room.live.table.seq, room.live.table.length] == [seq, length]
         assert [room.connection(seat).seq for seat in (0, 1)] == told
         assert all(not update.get("news") for viewer in (0, 1, None) for update in room.updates(viewer))
-        # And the same requests again are no repetitions.
+        # The same requests again do not count as repetitions.
         for seat, request_id in enumerate("ab"):
             room.play(seat, request_id=request_id)
         await room.store.land()
@@ -375,7 +375,7 @@ def test_whoever_does_not_read_is_not_held_more_for_than_the_limit() -> None:
 
 
 def test_eu_38_whoever_is_refused_does_not_wait_for_what_others_write() -> None:
-    """How long a refusal takes would tell that somebody's answer is being written."""
+    """The time that a refusal takes would tell that another seat's answer is being written."""
 
     async def test(room: Room) -> None:
         room.say(0)

@@ -1,4 +1,4 @@
-"""Looking back: what a seat could believe comes from its views, and is told of finished games only."""
+"""Looking back: what a seat could believe comes from its views, and is shown for finished games only."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LONGEST = 60
 
 
 def begun(game: AnyGame, *, seed: int, moves: int = LONGEST) -> Match:
-    """A game of bots at first sight, so far."""
+    """A game of greedy bots, so far."""
     match, minds = Match(game, Seed(seed)), [GreedyBot(game, Rng(seat + 1)) for seat in range(game.seats)]
     while match.outcome is None and len(match.codes) < moves:
         seat = match.to_act[0]
@@ -43,7 +43,7 @@ HONEST = Match.view
 
 
 def knows_too_much(record: Record, game: AnyGame, seat: int) -> list[int]:
-    """The steps at which a seat is told more than somebody who was handed an equal view of another world."""
+    """The steps at which a seat's beliefs differ from those for an equal view of another world."""
     told, rng, other = beliefs_of(seat, record, game), Rng(5), game.blank(Rng(6))
     found: list[int] = []
 
@@ -109,7 +109,7 @@ def steps(*chances: float) -> list[Step]:
 
 def test_a_turning_point_is_where_chances_change_for_good() -> None:
     assert turning_points(steps(0.5, 0.5, 0.5, 0.9, 0.9, 0.9, 0.9)) == [3]
-    # What trembles turns nothing.
+    # Noise is not a turning point.
     assert turning_points(steps(0.5, 0.56, 0.48, 0.53, 0.5, 0.55, 0.49)) == []
 
 
@@ -131,7 +131,7 @@ def test_advice_is_one_of_the_moves_that_the_seat_had() -> None:
 
 
 async def _asked(server: Simulated, table: str, key: str) -> dict[str, str]:
-    """What each address answers while the game runs: the code of its refusal, or "told"."""
+    """What each endpoint answers while the game runs: the code of its refusal, or "told"."""
     found: dict[str, str] = {}
     for path in ("look-back", "look-back?seat=0", "look-back?seat=1", "look-back?game=1", "advice?step=1"):
         try:

@@ -1,4 +1,4 @@
-"""Bots think for those who are there, and for nobody too long."""
+"""Bots think while players are connected, and not too long."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_whoever_comes_often_waits_for_the_others_in_between() -> None:
 
 
 def test_a_table_with_many_bots_waits_for_the_other_tables_of_its_address() -> None:
-    """As at a club, or behind one proxy."""
+    """Many players with one address, as at a club or behind a proxy."""
     turns = order_of_turns(*["club/eight"] * 8, "club/one", "club/two", "home/one")
     assert turns[:5] == ["club/eight", "club/eight", "home/one", "club/one", "club/two"]
 
@@ -88,7 +88,7 @@ def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
 
 
 async def bots_play_where_nobody_is(server: Simulated) -> bool:
-    """Whether a table that was started and left goes on; whoever comes back plays on in any case."""
+    """Whether a table that was started and left goes on; a player who comes back plays on in any case."""
     table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     async with ana:
@@ -153,7 +153,7 @@ def test_the_process_of_a_bot_ends_when_its_server_is_killed(tmp_path: Path) -> 
 
 
 def test_the_log_says_once_why_bots_play_without_what_they_learned(caplog: pytest.LogCaptureFixture) -> None:
-    """Of the game and the reason, and of nothing that a table has."""
+    """Names the game and the reason, and nothing of a table."""
     game, usual = Evidencia(options={"pyramid": "free"}), Evidencia()
 
     async def test() -> None:

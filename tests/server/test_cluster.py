@@ -1,4 +1,4 @@
-"""Several nodes on one PostgreSQL and one Redis: any of them will do, and any of them may go."""
+"""Several nodes on one PostgreSQL and one Redis: each can serve every table, and each may die."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.table.sitting import Sitting
 from tests.waiting import until
 
 GAMES = 8
-# On a machine that does much else at the same time: what is waited for comes, and how fast is measured elsewhere.
+# For a busy machine: these tests check that it happens, not how fast.
 LONGEST = 240 + 3 * GAMES
 
 
@@ -117,11 +117,11 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
             await two.client.sit(table.table, "Beto") as beto,
             two.client.watch(table.table) as eyes,
         ):
-            for anybody in (ana, beto, eyes):
-                await anybody.until(lambda who=anybody: who.here == [0, 1])
+            for client in (ana, beto, eyes):
+                await client.until(lambda who=client: who.here == [0, 1])
             await ana.ready()
-            for anybody in (beto, eyes):
-                await anybody.until(lambda who=anybody: who.room is not None and who.room.seats[0].ready)
+            for client in (beto, eyes):
+                await client.until(lambda who=client: who.room is not None and who.room.seats[0].ready)
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await eyes.until_status("over")
@@ -154,7 +154,7 @@ def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell
 def test_a_node_that_nobody_told_looks_before_it_refuses_or_shows(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As after the death of a node that had written and not told yet."""
+    """As after the death of a node that had written and not yet told the others."""
 
     async def nothing(_node: ServerNode) -> None:
         pass
@@ -184,7 +184,7 @@ def test_a_node_that_nobody_told_looks_before_it_refuses_or_shows(
 
 
 class Counting:
-    """Counts which node's minds are asked."""
+    """Counts which node's bots are asked."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[int] = []
@@ -206,7 +206,7 @@ class Counting:
 
 
 async def bots_and_two_nodes(one: Running, two: Running) -> None:
-    """A bot's table, with eyes on it at both nodes."""
+    """A table with a bot, and a connection at both nodes."""
     table = await one.client.open("evidencia", seats=2, public=True, bots=("facil",), reveal_ms=0)
     async with (
         await one.client.sit(table.table, "Ana") as ana,
@@ -256,7 +256,7 @@ def test_bots_play_on_when_their_node_is_gone(
         async with one.client.watch(table.table) as eyes, await client.sit(table.table, "Ana") as ana:
             await ana.start()
             await eyes.until_status("playing")
-            # Whoever has the lease now never gives it back.
+            # The node that has the lease now never gives it back.
             for live in one.node.tables.values():
                 monkeypatch.setattr(live.node.store, "release", _never)
             one.uvicorn.should_exit = True
@@ -272,7 +272,7 @@ async def _never(_table: str, _node: str) -> None:
 
 
 def use_on_another_node(postgres: Postgres) -> bool:
-    """Whether a table that somebody looks at on one node is still there after another one forgot all that is old."""
+    """Whether a table in use on one node is still there after another one pruned all that is old."""
 
     async def test(one: Running, two: Running) -> bool:
         table = await one.client.open("mayor", seats=2, public=True)
@@ -309,7 +309,7 @@ def test_without_saying_so_it_would_be(postgres: Postgres, monkeypatch: pytest.M
 
 
 def test_whoever_comes_while_a_table_is_being_forgotten_finds_it_whole_or_gone(postgres: Postgres) -> None:
-    """Never a journal without its beginning."""
+    """A pruned journal is gone whole, never without its beginning."""
 
     async def test() -> None:
         one, two = await PostgresStore.open(database, FEATURES), await PostgresStore.open(database, FEATURES)

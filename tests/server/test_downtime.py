@@ -1,4 +1,5 @@
-"""The time in which a server is down is nobody's; and taken out, the same check notices."""
+"""The time in which a server is down costs no player anything; with the protection taken out, the same check
+notices."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ async def begin(server: Simulated) -> Seat:
 
 
 def is_out_of_time_after_a_restart(data: Path) -> bool:
-    """Whether a bot plays for a player who for longer than a move may take had no server to play at."""
+    """Whether a bot takes over from a player who had no server for longer than a move may take."""
 
     async def come_back(server: Simulated, ana: Seat) -> bool:
         async with server.client.back(ana.table, ana.key) as again:
@@ -94,7 +95,7 @@ def test_the_time_goes_on_when_somebody_sets_the_clock_back(monkeypatch: pytest.
 
 
 def seconds_until_the_reveal(data: Path) -> float:
-    """At a table that was played at before somebody set the clock back by an hour; 5 if nothing comes."""
+    """At a table that was used before the clock was set back by an hour; 5 if nothing comes."""
 
     async def play_on(server: Simulated, ana: Seat, beto: Seat) -> float:
         one, other = (server.client.back(seat.table, seat.key) for seat in (ana, beto))

@@ -1,4 +1,4 @@
-"""A node that goes down finishes what it began, begins nothing new, and says goodbye."""
+"""A node that goes down finishes pending writes, accepts nothing new, and closes its connections with a reason."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.waiting import until
 
 
 class SerialQueue:
-    """Whatever is written waits before it, from ``shut`` on until ``open``."""
+    """Writes wait before it, from ``shut`` on until ``open``."""
 
     def __init__(self, server: Simulated) -> None:
         self._node = server.node
@@ -75,7 +75,8 @@ async def started(server: Simulated) -> tuple[Seat, int]:
 
 
 async def farewell(server: Simulated, queue: SerialQueue) -> tuple[bool, str, int]:
-    """A move is being written when the node is told to go: whether it is acknowledged, the last words, the code."""
+    """A move is being written when the node gets the signal to stop: whether it is acknowledged, the last message, the
+    close code."""
     ana, code = await started(server)
     acknowledged, words = False, ""
     async with connect(f"{server.address.replace('http', 'ws')}/ws/{ana.table}") as line:

@@ -1,4 +1,4 @@
-"""Records of a group: the most that anybody did in a finished game, found once however often somebody looks."""
+"""Records of a group: the greatest feats in its finished games, found once however often a member looks."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_the_longest_code_is_the_longest_that_was_recited_exactly() -> None:
     assert game.about.feats is not None
     found = game.about.feats(events, game.seats)
     assert sorted(found) == [("code", 0, 3), ("code", 0, 4), ("codes", 0, 2), ("codes", 1, 0)]
-    # As the game tells them.
+    # From the game's events.
     kinds = {kind.name: {name for name, _told in kind.shown} for kind in game.event_kinds.values()}
     assert {"seat", "recital"} <= kinds["shown"]
     assert {"seat", "how"} <= kinds["revealed"]
@@ -113,7 +113,7 @@ def test_of_equal_feats_the_first_is_the_record_and_writing_twice_changes_nothin
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "r")]
         await store.read_model.forget("r", 1)
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "q")]
-        # Whoever was forgotten is not learnt again.
+        # A forgotten person is not learnt again.
         await kept.write("g", [feat(8, 40, person="r", table="e")])
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "q")]
         await store.close()
@@ -122,7 +122,7 @@ def test_of_equal_feats_the_first_is_the_record_and_writing_twice_changes_nothin
 
 
 async def until_records(client: Client, group: http.GroupOpened, count: int) -> http.GroupPage:
-    """Until this many games were looked through; every game has a length."""
+    """Waits until this many games were scanned; every game has a length."""
     for _time in range(600):
         page = await look(client, group)
         if len({record.kind for record in page.records}) >= count:

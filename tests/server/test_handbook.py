@@ -1,4 +1,4 @@
-"""What is answered at /docs: the files of the handbook with its policy, and a sentence where it was not built."""
+"""/docs serves the files of the handbook with its policy, and a sentence where it was not built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes a while is worked on beside the event loop: for everybody in turn, not without end, and once."""
+"""Long jobs run beside the event loop: addresses take turns, time is limited, and equal jobs run once."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_replay_is_made_once_for_everybody(monkeypatch: pytest.MonkeyPatch) ->
     assert len(made) == 1
 
 
-# Taking a move back.
+# Undo.
 
 
 async def move(seat: Seat) -> None:
@@ -123,7 +123,7 @@ async def move(seat: Seat) -> None:
 
 @asynccontextmanager
 async def moved_once(server: Simulated) -> AsyncIterator[tuple[Seat, Seat]]:
-    """A game of Códigos after its first move: whoever made it, and the other player."""
+    """A game of Códigos after its first move: the player who made it, and the other."""
     seats = await seated(server.client, "codigos", seats=2)
     async with seats[0], seats[1]:
         await seats[0].start()
@@ -133,7 +133,7 @@ async def moved_once(server: Simulated) -> AsyncIterator[tuple[Seat, Seat]]:
 
 
 def test_an_undo_is_decided_again_when_somebody_moves_during_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search says that the first move taught nobody anything; by then it is not the last one any more."""
+    """The search says that no seat learnt anything from the first move; by then it is not the last one any more."""
     searched: list[int] = []
     moved = asyncio.Event()
 
@@ -166,7 +166,7 @@ def test_an_undo_is_decided_again_when_somebody_moves_during_the_search(monkeypa
 
 
 async def proposes_undo(server: Simulated) -> bool:
-    """Whether it is taken, where nobody may search in the event loop."""
+    """Whether it is taken back, where the event loop may not search."""
     async with moved_once(server) as (ana, beto):
         try:
             await asyncio.wait_for(ana.propose("undo"), 2)

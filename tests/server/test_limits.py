@@ -1,4 +1,4 @@
-"""How much an address, and everybody together, may have."""
+"""Limits of one address, and of all together."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_burst_grows_with_its_rate() -> None:
 
 
 class Asked(dict[str, str]):
-    """An environment in which nothing is set, and that remembers what it was asked for."""
+    """An empty environment that records which variables were read."""
 
     def __init__(self) -> None:
         self.names: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""The numbers for whoever runs a node."""
+"""Metrics for the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's own games: found by their key alone, taken along, forgotten; whole after kill -9."""
+"""A person's own games: found by their key alone, exported, forgotten; complete after kill -9."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def until(look: Callable[[], Awaitable[http.MyGames]], reached: Callable[[
 
 def test_a_game_is_in_the_lists_of_its_players_while_it_runs_and_when_it_is_over() -> None:
     async def test(server: Simulated) -> None:
-        client, ana, jose, nobody = server.client, fresh_key(), fresh_key(), fresh_key()
+        client, ana, jose, stranger = server.client, fresh_key(), fresh_key(), fresh_key()
         one, other = await seated(client, [ana, jose])
         waiting = await until(lambda: client.mine(ana), lambda mine: bool(mine.running))
         assert (waiting.running[0].standing.status, waiting.running[0].is_yours) == ("waiting", False)
@@ -72,7 +72,7 @@ def test_a_game_is_in_the_lists_of_its_players_while_it_runs_and_when_it_is_over
         assert len((await client.mine(ana, search="jueves evid")).finished) == 1
         assert (await client.mine(ana, search="pedro")).finished == []
         assert (await client.mine(ana, before=over.finished[0].result.ended_at)).finished == []
-        assert await client.mine(nobody) == http.MyGames([], [], False, 0)
+        assert await client.mine(stranger) == http.MyGames([], [], False, 0)
 
     with Simulated() as server:
         server.run(test(server))
@@ -146,7 +146,7 @@ def test_all_records_can_be_taken_along_and_then_forgotten() -> None:
 
 
 def caught_up(**config: Any) -> int:
-    """How many games are found after a node that never got to write any of them."""
+    """How many games are listed after a node that was killed before it projected any."""
     ana, jose = fresh_key(), fresh_key()
 
     async def nothing(_scribe: Projector, *, all_of_it: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Notices: to real receivers, once, at the right hour, and never where the operator's own network is."""
+"""Notices: to real receivers, once, at the right hour, and never into the operator's own network."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 from tests.waiting import until
 
-# A test comes from one address with more people than one would.
+# A test has more people behind one address than usual.
 MANY = Limits(requests_per_second=10_000.0, requests_burst=10_000, tables_per_hour=1_000, connections_per_address=1_000)
 
 
@@ -51,7 +51,7 @@ async def wish(client: Client, person: str, **given: Any) -> http.Notices:
 
 
 async def begun(client: Client, persons: list[str], game: str = "mayor", **settings: Any) -> list[Seat]:
-    """A slow table at which all are asked at once and nobody is connected any more."""
+    """A slow table at which all are asked at once and none is connected any more."""
     table = await client.open(game, seats=len(persons), public=True, talk="free", reveal_ms=0, **{**SLOW, **settings})
     names = ("Ana", "Beto", "Caro")
     seats = [
@@ -64,7 +64,7 @@ async def begun(client: Client, persons: list[str], game: str = "mayor", **setti
 
 
 def run(test: Callable[[Simulated], Any], **config: Any) -> None:
-    """In simulated time: receivers are real, and time stands still while something is sent to them."""
+    """In simulated time, with real receivers: time stands still while something is sent to them."""
     with Simulated(**{"notice_private": True, **config}) as server:
         server.run(test(server))
 
@@ -76,7 +76,7 @@ def run_for_real(test: Callable[[Running], Any], **config: Any) -> None:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has just gone is told at once."""
+    """A player who has just left gets the notice at once."""
     monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
 
@@ -104,7 +104,7 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
         await until(lambda: len(hook.posted) == 1)
         assert json.loads(hook.posted[0][2])["text"] == "Te esperan en la mesa de Mayor, con Beto."
         async with one, other:
-            # Somebody talks: that is nobody's turn.
+            # Talk begins no turn.
             await other.say("hola")
             for seat in (one, other):
                 update = await seat.turn()
@@ -161,7 +161,7 @@ async def _are(server: Simulated | Running, *states: str) -> bool:
 
 async def _states(server: Simulated | Running) -> list[str]:
     asked = server.node.store.database.rows("select state from outbox", {})
-    # A node for real has a loop of its own, in its own thread.
+    # A real node has its event loop in its own thread.
     rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.node.loop))
     return sorted(state for (state,) in rows)
 
@@ -224,7 +224,7 @@ def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None
 
 @pytest.mark.parametrize(("scheme", "start"), [("http", Dripper.HEADERS), ("https", Dripper.HANDSHAKE)])
 def test_an_exchange_has_one_deadline_however_slowly_the_bytes_come(scheme: str, start: bytes) -> None:
-    """Every byte is in time; all of them never are."""
+    """Each byte comes in time; the whole answer never does."""
     with Dripper(start) as slow, GuardedSession(private_too=True, seconds=1.0) as session:
         started = monotonic()
         with pytest.raises(RequestException):
@@ -240,7 +240,7 @@ def test_after_its_deadline_a_session_opens_no_connection() -> None:
 
 
 def test_slow_receivers_delay_nobody_elses_notices_and_no_codes() -> None:
-    """Some drip from ports of their own, and many people give the same one."""
+    """Some receivers drip from ports of their own, and many people enter the same one."""
 
     async def test(server: Running) -> None:
         persons = [fresh_key() for _person in range(40)]
@@ -282,7 +282,7 @@ def test_one_domain_is_one_lane_whatever_name_is_in_front_of_it(address: str, la
 def test_a_node_that_dies_while_it_sends_does_not_send_again(
     database: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    """It was taken, and it may have arrived: so never, rather than twice."""
+    """It was taken, and may have arrived: never sent again, rather than twice."""
     ana = fresh_key()
 
     async def stuck(_self: Notifier, *_given: object) -> str:
@@ -295,7 +295,7 @@ def test_a_node_that_dies_while_it_sends_does_not_send_again(
         await until(lambda: _are(server, "nobody", "sending"))
 
     async def second(server: Simulated | Running) -> None:
-        # A notice of another table goes out, so the first had every chance to.
+        # A notice of another table goes out, so the first could have too.
         await begun(server.client, [ana, fresh_key()])
         await until(lambda: _are(server, "nobody", "nobody", "sending", "sent"))
         assert len(hook.posted) == 1
@@ -385,7 +385,7 @@ def test_a_name_that_leads_to_one_public_and_one_private_address_is_refused(monk
 
 
 def test_a_name_that_changes_where_it_leads_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The connection goes to the address that was looked at, not to whatever the name says a moment later."""
+    """The connection goes to the address that was checked, not to the one that the name resolves to a moment later."""
     asked: list[str] = []
     honest = socket.getaddrinfo
 
@@ -458,7 +458,7 @@ def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pyte
 
 
 def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_answers() -> None:
-    """EU-38: who can react, and who has, is in no notice and in no time of one."""
+    """EU-38: neither a notice nor its time tells who can react, or who has."""
 
     async def test(server: Simulated) -> None:
         persons = [fresh_key() for _seat in range(3)]
@@ -486,7 +486,7 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
 
 
 def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
-    """In worlds that a seat cannot tell apart, and whoever has answered, the letter is the same."""
+    """In worlds that a seat cannot tell apart, and for every set of answers, the notice is the same."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     kept = Preferences(http.NoticeWish(), "https://mesa.example")
     letters: set[NoticeText] = set()

@@ -1,4 +1,4 @@
-"""The operator's door, bars and reports: they work on a running node, outlive it, and tell nothing of a game."""
+"""The operator's socket, bans and reports: they work on a running node, outlive it, and tell nothing of a game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def code_of(work: object) -> str:
     return refused.value.code
 
 
-# The door.
+# The socket.
 
 
 def test_the_door_is_for_whoever_runs_the_node_and_goes_with_it(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_tables_are_listed_with_who_is_there(server: Running) -> None:
 
 
 def test_the_list_tells_nothing_of_a_running_game(server: Running) -> None:
-    """Whoever runs a node may sit at its tables: not even who has answered is told."""
+    """The operator may sit at a table: the list does not even say who has answered."""
 
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
@@ -158,7 +158,7 @@ def test_finished_games_are_exported_and_running_ones_are_not(server: Running) -
     asyncio.run(test())
 
 
-# Bars.
+# Bans.
 
 
 def test_whoever_is_banned_by_address_leaves_and_does_not_come_back(server: Running) -> None:
@@ -172,7 +172,7 @@ def test_whoever_is_banned_by_address_leaves_and_does_not_come_back(server: Runn
             async with beto:
                 pass
         assert refused.value.code == "barred"
-        # Whoever looks after the node, and the page that says why, are let in.
+        # Probes, and the page that says why, are still answered.
         assert httpx.get(f"{server.address}/livez").status_code == 200
         assert httpx.get(f"{server.address}/").status_code == 200
         operator_of(server).unban("127.0.0.0/8")

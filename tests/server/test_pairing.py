@@ -127,7 +127,8 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
         (5, 6, 0, 0, 0),
     ]
     second = found.next_round(20)
-    # 0 against 2, who are ahead; 4 against the next, 3; then 1 and 5. Whoever sat in the second seat sits in the first.
+    # 0 against 2, who are ahead; 4 against the next, 3; then 1 and 5. Players who sat in the second seat sit in the
+    # first.
     assert (second.pairings, second.free) == ([(0, 2), (3, 4), (1, 5)], [])
     found.apply(second)
     found.apply(Closed(21, [won(0, 2, 1), won(3, 4, -1), won(1, 5, 4)]))
@@ -148,7 +149,7 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
     lines = {line.player: line for line in found.standings()}
     assert found.standings()[0].player == 0
     assert [lines[player].points for player in (0, 4)] == [6, 4]
-    # Nobody played in that pairing: it counts for no tie and no duplicate score. 4 met only 3, who has 1 half.
+    # That pairing was not played: it counts for no tie and no duplicate score. 4 met only 3, who has 1 half.
     assert lines[4].tie == 2 * lines[3].points
     assert lines[0].games == 2
 
@@ -159,7 +160,7 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
         ((True, True), (3, -3), {0}, (2, 0)),
         ((True, True), (-1, 1), {1}, (0, 2)),
         ((True, True), (0, 0), {0, 1}, (1, 1)),
-        # At the time of the round: nobody came, one came, both are still at it.
+        # At the end of the round's time: none came, one came, both are still playing.
         ((False, False), (None, None), set(), (0, 0)),
         ((True, False), (None, None), set(), (2, 0)),
         ((False, True), (None, None), set(), (0, 2)),

@@ -35,7 +35,9 @@ def server() -> Iterator[Simulated]:
 def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Simulated, game: str) -> None:
     async def test() -> None:
         kind = TEST_GAMES[game]
-        options = {"round_limit": "3"} if game == "euphoria" else {}  # who always passes would play for ever
+        options = (
+            {"round_limit": "3"} if game == "euphoria" else {}
+        )  # a bot that always passes would never end the game
         seats = await seated(server.client, game, seats=kind.about.seat_counts[0], window_ms=20, options=options)
         for seat in seats:
             await seat.__aenter__()
@@ -354,7 +356,8 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Simulated) -> None:
 
 
 def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
-    """Even where a bot takes longer for a move than the window lasts. In real time: thinking takes no other."""
+    """Even where a bot takes longer for a move than the window lasts. In real time, because a bot thinks in real
+    time."""
 
     async def test(server: Running) -> list[By]:
         table = await server.client.open("timbre", seats=3, bots=("experto", "experto"), public=True, window_ms=2_000)

@@ -1,4 +1,4 @@
-"""Everybody sees who is connected, and nothing else by it."""
+"""All see which seats are connected, and learn nothing else by it."""
 
 from __future__ import annotations
 

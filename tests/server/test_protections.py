@@ -1,4 +1,4 @@
-"""Every protection holds; and taken out, the same check notices."""
+"""Every protection holds; with the protection taken out, the same check notices."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 from tests.simulated.node import Simulated
 
-# What no test here is about must not stand in the way of the attack.
+# Limits that a test is not about must not stop its attack.
 FREE = {"requests_per_second": 1e4, "requests_burst": 10**4, "connections_per_address": 1_000, "tables_per_hour": 10**4}
 
 
@@ -43,7 +43,7 @@ def always(*_given: Any) -> bool:
 
 
 class Redirecting(Router):
-    """Finds a page for whoever writes one slash too many, whatever it is told."""
+    """Redirects a path with one slash too many, even where the app says not to."""
 
     redirect_slashes = property(always, nothing)
 
@@ -81,7 +81,7 @@ class Bare(app_module.SecurityHeaders):
 
 
 async def heedless(node: ServerNode, name: str) -> LiveTable:
-    """Loads a table and does not ask whether that works."""
+    """Loads a table without handling failures."""
     return LiveTable(node, Table.replay(await node.store.read(name), node.host))
 
 
@@ -104,8 +104,8 @@ def with_numbers(folder: Path, plugin: Plugin | None) -> list[BaseRoute]:
 
 @dataclass(frozen=True)
 class Protection:
-    """``without`` says what is put in its place, ``loose`` and ``config`` how the server is set up then;
-    ``limits`` and ``always`` how it is otherwise."""
+    """``without`` is what replaces the protection, ``loose`` and ``config`` the settings of the server then; ``limits``
+    and ``always`` its settings otherwise."""
 
     attack: Callable[[Any], Coroutine[Any, Any, bool]]
     without: dict[str, Any] = field(default_factory=dict)

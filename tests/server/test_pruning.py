@@ -1,4 +1,4 @@
-"""What a node keeps, and what it lets go."""
+"""What a node keeps in memory and in the store, and what it drops."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch:
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             table = weakref.ref(server.node.tables[ana.table].table)
         await until(lambda: ana.table not in server.node.tables)
-        # Whatever was under way when it left lets go of it too.
+        # Tasks that were running when it left let go of it too.
         await asyncio.sleep(60)
         gc.collect()
         assert table() is None

@@ -1,4 +1,4 @@
-"""How often an address may ask for the page, for the node's health, and for a WebSocket; and taken out, how often."""
+"""Rate limits of an address for the page, for probes and for WebSockets; and what happens without them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FEW = Limits(
     requests_per_second=0.01,
     requests_burst=5,
 )
-# Of each kind one: a page, a file, a page that is not there, a probe, an answer.
+# One path of each kind: a page, a file, a missing page, a probe, an endpoint.
 PAGE, FILE, NOTHING, PROBE, ANSWER = "/", "/assets/app.js", "/no/such/page", "/livez", "/api/games"
 
 
@@ -34,7 +34,7 @@ def page(tmp_path: Path) -> Path:
 
 
 def refused(server: Simulated, path: str, times: int, **headers: str) -> int:
-    """How many of so many requests were refused, each with the time to wait."""
+    """How many of these requests were refused, each with the time to wait."""
 
     async def ask() -> list[httpx.Response]:
         return [await server.http.get(path, headers=headers) for _time in range(times)]

@@ -1,4 +1,4 @@
-"""The season's tables at a server: games that count, whoever may read them, and what they never tell."""
+"""The season's tables at a server: which games count, who may read them, and what they never tell."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_game_between_two_keys_is_in_the_table_and_in_their_histories() -> Non
         assert (ladder.you.name, ladder.you.is_you, len(ladder.history)) == ("José", True, 1)
         assert ladder.you.low < ladder.you.rating < ladder.you.high
         assert page.seasons == [page.season]
-        # Whoever has no key reads the table, and nothing of anybody's own.
+        # Without a key one reads the table, and nothing personal.
         (public,) = (await look(client)).ladders
         assert (public.you, public.history, any(one.is_you for one in public.players)) == (None, [], False)
         assert (await look(client, query="?season=2020-1")).ladders == []
@@ -112,7 +112,8 @@ def test_a_group_has_its_own_table_and_nobody_else_reads_it() -> None:
             with pytest.raises(Refused) as refused:
                 await client.ask("GET", path, key=key)
             assert refused.value.code == "no-such-group"
-        # Its tables are not public: the whole server reads no names of it, and each of them their own rating.
+        # The group's tables are not public: the server's table shows no names of them, and each player sees their own
+        # rating.
         assert (await look(client, game="mayor")).ladders == []
         (own,) = (await look(client, ana, "mayor")).ladders
         assert (own.players, own.you is not None and (own.you.name, own.you.place)) == ([], ("", 0))

@@ -1,4 +1,4 @@
-"""Nothing that is sent tells a viewer more than the view; and each protection, taken out, is missed by this test."""
+"""Nothing that is sent tells a viewer more than the view; with a protection taken out, this test fails."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
 
-# Bots have a network for Evidencia as it usually is: with other options the log says that they play without.
+# Bots have a network for Evidencia with its default options: with others the log says that they play without it.
 UNLEARNED = partial(Evidencia, options={"pyramid": "free"})
 KINDS: dict[str, Callable[[], AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor, "unlearned": UNLEARNED}
 
@@ -190,7 +190,7 @@ def test_a_number_that_counts_sealed_answers_is_noticed(monkeypatch: pytest.Monk
 
 
 def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EU-38: the wait tells whether everybody has answered."""
+    """EU-38: the wait tells whether all have answered."""
 
     def hasty(table: Table, entry: PlayEntry) -> None:
         if table.window.is_open and table.window.held is not None:
@@ -238,7 +238,7 @@ def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window that closes at once if nobody could react."""
+    """A window that closes at once if no seat could react."""
     honest = Table.due
 
     def telling_due(self: Table) -> int | None:
@@ -318,7 +318,7 @@ def test_a_list_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_groups_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EU-38, for whoever does not sit there."""
+    """EU-38, for members of the group who do not sit there."""
     seen: dict[str, int] = {}
     honest = standing_of
 
@@ -368,7 +368,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(look_back, "_finished", early)
+    monkeypatch.setattr(look_back, "_requested_game", early)
     assert caught(Mayor()).startswith("replay to")
 
 
@@ -376,7 +376,7 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
     def peeking(table: Table, seat: int) -> AnyView:
         hint_view(table, seat)
         assert table.match is not None
-        # The truth, passed off as the seat's own view.
+        # The truth, in place of the seat's own view.
         return replace_struct(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
     monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)

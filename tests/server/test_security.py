@@ -1,4 +1,4 @@
-"""Who may not come in, what may not get out, and what is too much."""
+"""Access, secrets and limits of a server."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def socket_of(server: Simulated, table: str) -> str:
 
 
 async def talk(socket: ClientConnection, messages: list[str], heard: list[str] | None = None) -> None:
-    """Sends them all, then listens until the other side hangs up."""
+    """Sends them all, then listens until the server closes."""
     with suppress(ConnectionClosed):  # what was said before it is still to be heard
         for message in messages:
             await socket.send(message)

@@ -1,4 +1,5 @@
-"""Slow tables: days for a move and for a window, whoever is connected, across restarts; and nothing told by time."""
+"""Slow tables: days for a move and for a window, with and without connections, across restarts; and time tells
+nothing."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ def test_only_a_table_with_days_for_a_move_has_windows_of_days() -> None:
 def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_memory() -> None:
     async def test(server: Simulated) -> None:
         ana, _beto = await begin(server)
-        # Out of memory as soon as nobody needs it.
+        # Leaves the memory as soon as it is not needed.
         await until(lambda: ana.table not in server.node.tables)
         server.world.skip(DAY + 60)
 
@@ -68,7 +69,7 @@ def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_
 
 
 def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same, without the one who wakes tables: it stays out of memory."""
+    """The same, without waking: the table stays out of memory."""
 
     async def asleep(_scribe: Projector) -> None:
         pass
@@ -80,7 +81,7 @@ def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.M
         await until(lambda: ana.table not in server.node.tables)
         server.world.skip(DAY + 60)
         await server.node.projector.write_due(all_of_it=True)
-        assert await server.node.store.read_model.due(clock.now_ms(), 10) == [ana.table]
+        assert await server.node.store.read_model.due_tables(clock.now_ms(), 10) == [ana.table]
         assert ana.table not in server.node.tables
 
     with Simulated(idle_seconds=0.2) as server:
@@ -130,7 +131,7 @@ def test_without_the_heartbeat_every_restart_gives_a_whole_day(tmp_path: Path, m
 
 def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
     """When a window of three days closes after a downtime, where these seats had answered before, an hour apart; and
-    what was told of it before."""
+    what was sent before that."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     while not sitting.table.window.is_open:
         sitting.play(sitting.table.seats_asked()[0])
@@ -148,7 +149,7 @@ def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
 
 @pytest.mark.parametrize(("asleep_since", "closes"), [(0, 82), (4 * HOUR_MS, 78), (-HOUR_MS, 82), (9 * HOUR_MS, 73)])
 def test_a_window_of_days_closes_at_its_time_whoever_answered_before_a_downtime(asleep_since: int, closes: int) -> None:
-    """EU-38: 72 hours, and the time in which nobody was up."""
+    """EU-38: 72 hours, and the time in which no node was up."""
     asked = _asked()
     plans = [[], asked[:1], asked]
     found = [window_after(plan, asleep_since) for plan in plans]

@@ -1,4 +1,4 @@
-"""Tournaments at a server: joined by a link, paired, played at ordinary tables, and counted once."""
+"""Tournaments: joined by a link, paired, played at ordinary tables, and counted once."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def refused(work: Coroutine[Any, Any, Any]) -> str:
 
 
 async def begun(client: Client, names: str = "ABCD", **wish: Any) -> tuple[TournamentOpened, list[str]]:
-    """With a player for each letter; the first one runs it."""
+    """A tournament with a player for each letter; the first one is the director."""
     persons = [fresh_key() for _name in names]
     cup = await found(client, persons[0], **wish)
     for name, person in zip(names, persons, strict=True):
@@ -108,7 +108,7 @@ async def a_whole_one(client: Client) -> None:
     assert sum(player.points for player in page.players) == 2 * 2 * 2
     assert all(player.games == 2 for player in page.players)
     assert [player.place for player in page.players] == sorted(player.place for player in page.players)
-    # Nobody met twice.
+    # No pair met twice.
     assert len({frozenset((one.first, one.second)) for each in page.rounds for one in each.pairings}) == 4
 
 
@@ -146,7 +146,7 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
 
 
 async def told_while_others_play(server: Simulated) -> tuple[TournamentPage, TournamentPage]:
-    """What somebody is told who is playing, before and after the other table of the same deal is over."""
+    """What a player sees, before and after the other table of the same deal is over."""
     client = server.client
     cup, persons = await begun(client)
     await sit(client, cup, persons[0])
@@ -173,7 +173,8 @@ WAYS = ("record", "replay", "look-back?seat=0", "advice?step=1")
 
 
 async def shown_while_others_play(server: Simulated) -> dict[str, str]:
-    """What whoever finished first gets of the deal that the other table still plays: "" for an answer, or the code."""
+    """What the players who finished first get of the deal that the other table still plays: "" for an answer, or the
+    code."""
     client = server.client
     cup, persons = await begun(client, rounds=1)
     await sit(client, cup, persons[0])
@@ -196,13 +197,13 @@ async def shown_while_others_play(server: Simulated) -> dict[str, str]:
 
 
 async def exported(server: Simulated, person: str) -> list[str]:
-    """The names of the files, when all that follows from the journals is written."""
+    """The names of the files, once the read model is up to date."""
     await server.node.projector.write_due(all_of_it=True)
     return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
 
 
 async def until_shown(client: Client, seat: Seated) -> None:
-    """Nobody looks at the tournament meanwhile: the last table that is over closes the round."""
+    """Without a request to the tournament: the last table that is over closes the round."""
     for _time in range(600):
         try:
             await client.record(seat.table, key=seat.key)
@@ -289,7 +290,7 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         assert page.rounds[0].free == [2]
         late = fresh_key()
         assert (await act(client, cup, late, "join", name="D")).you == 3
-        # A comes and B does not: whoever runs it closes the round, once.
+        # A comes and B does not: the director closes the round, once.
         await sit(client, cup, persons[0])
         for _time in range(600):
             table = page.rounds[0].pairings[0].table
@@ -308,7 +309,7 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         assert points == {"A": 2, "B": 0, "C": 2, "D": 0}
         pairs = {frozenset((one.first, one.second)) for one in page.rounds[1].pairings}
         assert pairs == {frozenset((0, 2)), frozenset((1, 3))}
-        # Whoever withdraws has lost, and is paired no more.
+        # A player who withdraws has lost, and is not paired any more.
         await act(client, cup, persons[2], "withdraw")
         page = await act(client, cup, persons[0], "close", round=2)
         assert next(player.points for player in page.players if player.name == "A") == 4

@@ -1,4 +1,4 @@
-"""A real node in simulated time, with nearly the surface of ``tests.server.running.Running``."""
+"""A real node in simulated time, with nearly the interface of ``tests.server.running.Running``."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class _Transport(httpx.AsyncBaseTransport):
 
 
 class _Node(NodeServer):
-    """Does not look ten times a second whether it shall stop: it is told."""
+    """Does not poll ten times a second whether to stop: it gets an event."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -148,7 +148,7 @@ class Simulated:
         return httpx.AsyncClient(transport=_Transport(), base_url=self.address)
 
     def fetch(self, method: str, path: str, **given: Any) -> httpx.Response:
-        """For a test that is no coroutine."""
+        """For a test that is not a coroutine."""
         return self.run(self.http.request(method, path, **given))
 
     async def start(self) -> None:
@@ -171,7 +171,7 @@ class Simulated:
             raise AssertionError("the node did not start: its log says why") from None
 
     async def stop(self) -> None:
-        """In good order; a node that was killed is gone already."""
+        """Stops cleanly; a killed node is gone already."""
         if self._serving.cancelled():
             return
         self.uvicorn.should_exit = True
@@ -179,7 +179,7 @@ class Simulated:
         await self._serving
 
     async def kill(self) -> None:
-        """As ``kill -9`` would: what is not on the disk never will be, and nobody is told."""
+        """As ``kill -9`` would: what is not on the disk never will be, and no client gets a message."""
         self.world.disk.lose()
         for listener in self.uvicorn.servers:
             listener.close()
@@ -215,7 +215,7 @@ class Simulated:
 
 
 def simulate(work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS, *, seed: int = 0) -> Found:
-    """In a world of its own, as ``asyncio.run`` would in real time; for so many simulated seconds at most."""
+    """In a world of its own, as ``asyncio.run`` would in real time; for this many simulated seconds at most."""
     with World(seed) as world:
         return world.run(work, seconds)
 

@@ -1,5 +1,5 @@
-"""Time and chance come to the node from one place each, which a simulated world replaces. A module that goes around it
-is found here, and not by a run that cannot be repeated."""
+"""Time and chance come to the node from one place each, which a simulated world replaces. This test finds a module that
+bypasses it, before a run that cannot be repeated does."""
 
 from __future__ import annotations
 

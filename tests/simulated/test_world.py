@@ -38,7 +38,7 @@ SLOW: dict[str, Any] = {"clock": {"kind": "move", "seconds": DAY}, "window_ms": 
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The node looks every five minutes for what it looks for twice a second, so that a day is not a million looks."""
+    """The node polls every five minutes instead of twice a second, so that a day is not a million polls."""
     for module in (projector, notifier, rater):
         monkeypatch.setattr(module, "STEP_SECONDS", 5 * MINUTE)
     for module, name in ((server_node, "SWEEP_SECONDS"), (server_node, "LAG_SECONDS"), (projector, "BEAT_SECONDS")):
@@ -70,11 +70,11 @@ async def play_a_round(seats: list[Seat]) -> list[int]:
 
 @pytest.mark.usefixtures("unhurried")
 def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_second(tmp_path: Path) -> None:
-    """Both play at eight in the evening, at midnight and at nine; from ten to eight nobody is told anything."""
+    """Both play at eight in the evening, at midnight and at nine; from ten to eight no notice is sent."""
     mailbox = Mailbox()
 
     async def day() -> list[tuple[str, int]]:
-        """Who is to be told, and when."""
+        """The notices that are due: when, and to whom."""
         async with Simulated(tmp_path) as server:
             client, persons = server.client, [fresh_key(), fresh_key()]
             for number, person in enumerate(persons):
@@ -105,7 +105,7 @@ def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_sec
 
 
 def trace_of(seed: int) -> tuple[list[Any], float]:
-    """All that goes over the lines of a game with a bot, pauses and a cut line; and when it is over."""
+    """All traffic of a game with a bot, pauses and a cut connection; and when it is over."""
 
     async def game() -> tuple[list[Any], float]:
         async with Simulated() as server:
@@ -216,7 +216,7 @@ def test_a_disk_that_hangs_or_fails_is_told_and_nobody_waits_for_ever(tmp_path: 
 
 
 def heard_in_a_window(answers: int) -> list[tuple[float, str]]:
-    """When an onlooker hears what kind of message, from the opening of a window of five seconds on."""
+    """When a spectator gets which kind of message, from the opening of a window of five seconds on."""
     heard: list[tuple[float, str]] = []
 
     async def watch() -> None:

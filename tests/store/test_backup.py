@@ -1,4 +1,4 @@
-"""A backup is whole, and what is restored is what was backed up."""
+"""A backup is complete, and a restore gives back what was backed up."""
 
 from __future__ import annotations
 

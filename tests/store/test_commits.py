@@ -1,4 +1,4 @@
-"""Commits by call-back: in order, all told, and never a gap."""
+"""Commits by callback: in order, each called, and never a gap."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.waiting import until
 
 
 class Told:
-    """What each commit came to, in the order in which it was told."""
+    """The outcome of each commit, in the order of the callbacks."""
 
     def __init__(self) -> None:
         self.order: list[tuple[str, str]] = []
@@ -33,7 +33,7 @@ class Told:
         return done
 
     async def all(self, count: int) -> list[tuple[str, str]]:
-        await until(lambda: len(self.order) >= count, what=f"{count} commits are told of")
+        await until(lambda: len(self.order) >= count, what=f"{count} commits are done")
         return self.order
 
 
@@ -112,7 +112,7 @@ def test_somebody_who_fails_to_hear_of_it_disturbs_nobody(run: Run, caplog: pyte
 
     with caplog.at_level(logging.ERROR):
         run(test)
-    assert [record.message for record in caplog.records] == ["whoever waited for a commit failed"]
+    assert [record.message for record in caplog.records] == ["callback of a commit failed"]
 
 
 def test_a_store_that_is_too_far_behind_says_so_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +176,7 @@ class Disk:
         self.queue = CommitQueue(self.batches.append, self.noticed.append)
 
     async def is_asked(self) -> None:
-        """The loop looks around, finds nothing more to write, and hands over what waits."""
+        """Lets the event loop turn until it finds nothing more to write, and hands over the batch."""
         for _look in range(3):
             await asyncio.sleep(0)
 

@@ -64,7 +64,7 @@ def test_ours_are_openskills_on_the_scale_of_glicko() -> None:
 
 
 def test_a_side_is_not_strong_because_it_is_large() -> None:
-    """Whoever beats three alone gains no more than somebody who beats one."""
+    """A player who beats three alone gains no more than one who beats one."""
     [[alone], *_] = MANY.rate([[MANY.rating()], [MANY.rating()] * 3])
     [[one], *_] = MANY.rate([[MANY.rating()], [MANY.rating()]])
     assert 0 < alone.mu <= one.mu

@@ -52,7 +52,7 @@ def projection(found: tuple[Result, tuple[str, ...]], *, group: str = "", is_pub
 
 
 async def rate_all(store: Store) -> int:
-    """Until nothing is left to rate; how many days that were."""
+    """Rates until nothing is left; returns the number of days."""
     count = 0
     while days := await Ratings(store.database).unrated(1):
         ladder, day = days[0].ladder, days[0].day
@@ -82,7 +82,7 @@ def test_a_game_is_rated_as_the_paper_says(run: Run) -> None:
 
 
 def test_games_that_come_late_twice_and_in_any_order_lead_to_the_same_ratings(run: Run) -> None:
-    """Three days with four games: rated after each leaf, or all at once."""
+    """Three days with four games: rated after each projection, or all at once."""
     games = [
         game(1, (ANA, BETO)),
         game(2, (CARO, ANA), day=1),
@@ -213,7 +213,7 @@ def test_whoever_is_forgotten_is_in_no_table_and_their_games_count_for_the_other
         assert [(one.player, one.games) for one in await table(store)] == [(CARO, 1), (ANA, 2)]
         assert [one.player for one in await table(store, Ladder("g", TWO.ladder, TWO.season))] == [ANA]
         assert await Ratings(store.database).history("", TWO.ladder, BETO, 9) == []
-        # A leaf that comes after they were forgotten leads to the same.
+        # A projection that is written after they were forgotten leads to the same.
         await store.read_model.write([projection(game(3, (BETO, CARO), (0,), day=2))])
         await rate_all(store)
         assert {one.player for one in await table(store)} == {ANA, CARO}

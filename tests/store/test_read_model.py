@@ -34,7 +34,9 @@ def projection(
 
 
 async def games_of(store: Store, person: str, words: str = "") -> list[int]:
-    return [one.result.number for one in await store.read_model.finished(person, most=50, before=10**15, words=words)]
+    return [
+        one.result.number for one in await store.read_model.finished_games(person, most=50, before=10**15, words=words)
+    ]
 
 
 def test_leaves_may_come_late_twice_and_in_any_order(run: Run) -> None:
@@ -45,7 +47,7 @@ def test_leaves_may_come_late_twice_and_in_any_order(run: Run) -> None:
             projections = [projection(5, table=name), final, final, projection(7, table=name, games=1)]
             for number in order:
                 await store.read_model.write([projections[number]])
-        running = await store.read_model.running(ANA, 100)
+        running = await store.read_model.running_games(ANA, 100)
         assert [(one.standing.told_at, one.seat, one.is_asked) for one in running] == [(9, 0, False)] * 24
         assert await games_of(store, ANA) == await games_of(store, BETO) == [1] * 24
         assert await store.read_model.count(ANA) == 24
@@ -60,8 +62,8 @@ def test_whoever_stood_up_is_not_listed_even_where_an_older_leaf_comes_late(run:
         await store.read_model.write([projection(5)])
         await store.read_model.write([empty])
         await store.read_model.write([projection(6)])
-        assert await store.read_model.running(ANA, 10) == []
-        assert len(await store.read_model.running(BETO, 10)) == 1
+        assert await store.read_model.running_games(ANA, 10) == []
+        assert len(await store.read_model.running_games(BETO, 10)) == 1
 
     run(test)
 
@@ -81,7 +83,7 @@ def test_finished_games_are_found_by_name_title_and_game_without_accents(run: Ru
         assert await games_of(store, ANA, "%a%") == []
         assert await games_of(store, ANA, "evidencia") == [2, 1]
         assert await games_of(store, ANA, "'; drop table played; --") == []
-        assert [one.result.number for one in await store.read_model.finished(ANA, most=1, before=2)] == [1]
+        assert [one.result.number for one in await store.read_model.finished_games(ANA, most=1, before=2)] == [1]
 
     run(test)
 
@@ -93,7 +95,7 @@ def test_whoever_is_forgotten_is_not_learnt_again_from_a_journal(run: Run) -> No
         await store.read_model.forget(ANA, 2)
         await store.read_model.write([projection(9, games=3)])
         assert await games_of(store, ANA) == []
-        assert await store.read_model.running(ANA, 10) == []
+        assert await store.read_model.running_games(ANA, 10) == []
         assert await games_of(store, BETO) == [3, 2, 1]
 
     run(test)
@@ -102,14 +104,14 @@ def test_whoever_is_forgotten_is_not_learnt_again_from_a_journal(run: Run) -> No
 def test_tables_whose_journal_is_longer_than_their_leaf_are_found(run: Run) -> None:
     async def test(store: Store) -> None:
         if type(store).__name__ == "MemoryStore":
-            # Nothing is left behind where nothing survives.
+            # A store in memory has nothing to catch up with.
             return
         for table in ("a", "b", "c"):
             await store.append(table, 0, [OPENED, said("x")], replace(listing(table), followed=True))
-        await store.append("nobody's", 0, [OPENED, said("x")], listing("nobody's"))
+        await store.append("unfollowed", 0, [OPENED, said("x")], listing("unfollowed"))
         await store.read_model.write([projection(2, table="a"), projection(1, table="b")])
-        assert await store.read_model.behind("") == (["b", "c"], "")
-        assert await store.read_model.behind("b") == (["c"], "")
+        assert await store.read_model.tables_behind("") == (["b", "c"], "")
+        assert await store.read_model.tables_behind("b") == (["c"], "")
 
     run(test)
 
@@ -119,20 +121,20 @@ def test_a_table_is_due_when_its_time_has_come(run: Run) -> None:
         await store.read_model.write(
             [projection(1, table="a", due_at=10), projection(1, table="b", due_at=20), projection(1, table="c")]
         )
-        assert await store.read_model.due(15, 10) == ["a"]
-        assert await store.read_model.due(25, 10) == ["a", "b"]
+        assert await store.read_model.due_tables(15, 10) == ["a"]
+        assert await store.read_model.due_tables(25, 10) == ["a", "b"]
         await store.read_model.write([projection(2, table="a", due_at=0)])
-        assert await store.read_model.due(25, 10) == ["b"]
+        assert await store.read_model.due_tables(25, 10) == ["b"]
 
     run(test)
 
 
 def test_the_latest_heartbeat_counts(run: Run) -> None:
     async def test(store: Store) -> None:
-        assert await store.read_model.latest_beat() == 0
-        await store.read_model.beat(20)
-        await store.read_model.beat(10)
-        assert await store.read_model.latest_beat() == 20
+        assert await store.read_model.latest_heartbeat() == 0
+        await store.read_model.write_heartbeat(20)
+        await store.read_model.write_heartbeat(10)
+        assert await store.read_model.latest_heartbeat() == 20
 
     run(test)
 
@@ -147,7 +149,7 @@ def test_a_groups_evenings_are_apart_by_a_night_and_not_by_midnight(run: Run) ->
             told = (result(1, table=f"{number}", ended_at=at), (ANA, BETO))
             await store.read_model.write([replace(found[number], results=[told])])
         assert await Groups(store.database).evenings("g") == 3
-        assert await Groups(store.database).evenings("nobody") == 0
+        assert await Groups(store.database).evenings("none") == 0
 
     run(test)
 
@@ -158,6 +160,6 @@ def test_a_forgotten_table_takes_its_leaf_along(run: Run) -> None:
         await store.read_model.write([projection(2, games=1)])
         assert await store.prune(10**9, spare=()) == 1
         assert await games_of(store, ANA) == []
-        assert await store.read_model.running(ANA, 10) == []
+        assert await store.read_model.running_games(ANA, 10) == []
 
     run(test)

@@ -12,8 +12,8 @@ from sobremesa.store.database import Database, Statement, Values, execute_all
 from sobremesa.store.extension import Extension
 from sobremesa.store.listing import Listing
 from sobremesa.store.migrator import statements_after
-from sobremesa.store.pruning import MOST_SEATS, is_old, is_unused, pruned_tables
 from sobremesa.store.read_model import ReadModel
+from sobremesa.store.retention import MOST_SEATS, is_old, is_unused, pruned_tables
 from sobremesa.store.store import Conflict, Done, Store, entries_of
 from sobremesa.table.act import Entry
 

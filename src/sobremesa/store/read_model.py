@@ -96,12 +96,12 @@ class ReadModel:
 
     # Persons.
 
-    async def running(self, person: str, most: int) -> list[RunningSeat]:
+    async def running_games(self, person: str, most: int) -> list[RunningSeat]:
         """The tables at which the person sits, those with the latest news first."""
         rows = await self.database.rows(RUNNING, {"person": person, "most": most})
         return [RunningSeat(json.decode(told, type=Standing), seat, bool(asked)) for told, seat, asked in rows]
 
-    async def finished(self, person: str, *, most: int, before: int, words: str = "") -> list[FinishedSeat]:
+    async def finished_games(self, person: str, *, most: int, before: int, words: str = "") -> list[FinishedSeat]:
         """The games that ended before then, the latest first; ``words`` is part of a name, a title or a game."""
         pattern = fold(words).replace("!", "!!").replace("%", "!%").replace("_", "!_")
         values: Values = {"person": person, "before": before, "words": f"%{pattern}%", "most": most}
@@ -126,11 +126,11 @@ class ReadModel:
 
     # Tables.
 
-    async def due(self, now: int, most: int) -> list[str]:
+    async def due_tables(self, now: int, most: int) -> list[str]:
         """The tables at which something is due."""
         return [table for (table,) in await self.database.rows(DUE, {"now": now, "most": most})]
 
-    async def behind(self, after: str) -> tuple[list[str], str]:
+    async def tables_behind(self, after: str) -> tuple[list[str], str]:
         """Of the next tables by name, those whose projection has fewer entries than their journal, and the last name
         looked at ("" at the end)."""
         rows = await self.database.rows(BEHIND, {"after": after, "most": READ_AT_ONCE})
@@ -139,10 +139,10 @@ class ReadModel:
 
     # Nodes.
 
-    async def beat(self, at: int) -> None:
+    async def write_heartbeat(self, at: int) -> None:
         await self.database.write([(BEAT, {"at": at})])
 
-    async def latest_beat(self) -> int:
+    async def latest_heartbeat(self) -> int:
         """The last heartbeat of any node; 0 where there was none."""
         rows = await self.database.rows(LATEST_BEAT, {})
         return rows[0][0] if rows else 0

@@ -26,8 +26,8 @@ from sobremesa.store.folder import make_private_file
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.memory import Leases
 from sobremesa.store.migrator import migrate_file
-from sobremesa.store.pruning import MOST_SEATS, PRUNED_AT_ONCE, is_old, is_unused, pruned_tables
 from sobremesa.store.read_model import ReadModel
+from sobremesa.store.retention import MOST_SEATS, PRUNED_AT_ONCE, is_old, is_unused, pruned_tables
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
 from sobremesa.store.time_limit import TimeLimit
 from sobremesa.table.act import Entry

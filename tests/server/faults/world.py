@@ -1,4 +1,4 @@
-"""Nodes with their databases, and the ways in which they break: all of them processes of our own."""
+"""Nodes with their databases, and the faults to inject: all of them processes of our own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SETTINGS = {
     "SOBREMESA_POLL_SECONDS": "0.5",
     "SOBREMESA_LOG": "WARNING",
 }
-# How long a database that does not answer does not.
+# How long a database stays silent.
 FROZEN_SECONDS = 2.0
 AWAY_SECONDS = 0.3
 
@@ -47,7 +47,7 @@ class World(ABC):
 
     @abstractmethod
     async def stores(self) -> Sequence[SqliteStore | PostgresStore]:
-        """For looking into the journals, each of which is in one of them."""
+        """Stores to read the journals from; each journal is in one of them."""
 
     @abstractmethod
     def faults(self, rng: random.Random) -> dict[str, Fault]: ...
@@ -57,7 +57,7 @@ class World(ABC):
         await asyncio.to_thread(node.start)
 
     async def kill_compute_pools(self, node: Server) -> None:
-        """What computes beside a node: for bots, and for what is asked for beside the game."""
+        """The compute processes of a node: for bots, and for jobs."""
         assert node.process is not None
         for child in _children(node.process.pid):
             _kill(child)

@@ -62,7 +62,7 @@ MOST_HINTS = 5
 
 
 def hint_moves(game: AnyGame, view: AnyView, language: str, most_seconds: float, effort: Effort = HINT) -> list[Hint]:
-    """From the view alone: the same view gives the same hint, whatever the other seats hold."""
+    """From the view alone: the same view gives the same hint, independent of what the other seats hold."""
     effort = replace(effort, seconds=min(effort.seconds, most_seconds))
     return [
         Hint(hint.move, round(hint.chance, 3), hint.why.say(language))
@@ -102,16 +102,16 @@ class BotPool:
         table: str,
     ) -> tuple[str | None, int]:
         self._tell_once(game)
-        async with self._thought(whose, table) as share:
+        async with self._turn_to_think(whose, table) as share:
             seconds = min(most_seconds, share)
             return await self.pool.run(choose_move, game, view, said, level, regular, secrets.randbelow(2**62), seconds)
 
     async def advise(self, game: AnyGame, view: AnyView, language: str, *, whose: str, table: str) -> list[Hint]:
-        async with self._thought(whose, table) as share:
+        async with self._turn_to_think(whose, table) as share:
             return await self.pool.run(hint_moves, game, view, language, share)
 
     @asynccontextmanager
-    async def _thought(self, whose: str, table: str) -> AsyncIterator[float]:
+    async def _turn_to_think(self, whose: str, table: str) -> AsyncIterator[float]:
         async with self.queue.turn(whose, table) as waited:
             self._waited(waited)
             share, started = self.share, clock.seconds()

@@ -128,7 +128,7 @@ class PendingCommit:
         self.waiting: list[asyncio.Future[None]] = []
 
     @property
-    def asked(self) -> list[tuple[int | None, str]]:
+    def requests(self) -> list[tuple[int | None, str]]:
         return [(attempt.seat, attempt.request_id) for attempt in self.attempts]
 
     def concerns(self, viewer: Viewer) -> bool:
@@ -164,7 +164,7 @@ class JournalLine:
     def commit_of(self, attempt: Attempt) -> PendingCommit | None:
         """The pending commit of the same request, sent earlier."""
         asked = (attempt.seat, attempt.request_id)
-        return next((commit for commit in self.pending if asked in commit.asked), None)
+        return next((commit for commit in self.pending if asked in commit.requests), None)
 
     def decide(self, decide: Decide) -> list[Entry]:
         table = self.live.table

@@ -126,7 +126,7 @@ class LiveTable:
         except SobremesaError as found:
             problem, entries = found, []
         except Exception:  # noqa: BLE001  # a bug here is not a problem of the next request
-            problem, entries = self._broken(), []
+            problem, entries = self._log_bug(), []
         if not entries:
             line.queue.leave()
             attempt.end(attempt, problem)
@@ -152,7 +152,7 @@ class LiveTable:
             for held in commit.held:
                 held.discard()
             self.line.doubt()
-            problem = self._broken()
+            problem = self._log_bug()
             self.line.queue.leave()
             attempt.end(attempt, problem)
             return
@@ -183,7 +183,7 @@ class LiveTable:
             except SobremesaError as found:
                 problem = found
             except Exception:  # noqa: BLE001  # a bug here is not a problem of the next request
-                problem = self._broken()
+                problem = self._log_bug()
             attempt.end_telling()
         self.line.queue.leave()
         attempt.end(attempt, problem)
@@ -204,13 +204,13 @@ class LiveTable:
         except StoreDown:
             problem = ServerRefused(503, "try-again")
         except Exception:  # noqa: BLE001  # a bug here is not a problem of the next request
-            problem = self._broken()
+            problem = self._log_bug()
         finally:
             attempt.end_telling()
             self.line.queue.leave()
         attempt.end(attempt, problem)
 
-    def _broken(self) -> ServerRefused:
+    def _log_bug(self) -> ServerRefused:
         self.node.metrics.failures.inc()
         log_failure("act failed", table=self.table.id)
         return ServerRefused(500, "broken")

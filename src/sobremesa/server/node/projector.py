@@ -53,7 +53,7 @@ class Projector:
 
     async def open(self) -> None:
         with suppress(StoreDown):
-            self.asleep_since = await self.read_model.latest_beat()
+            self.asleep_since = await self.read_model.latest_heartbeat()
         self.node.spawn(self._write())
         self.node.spawn(self._beat())
         self.node.spawn(self._catch_up())
@@ -113,7 +113,7 @@ class Projector:
         after, found = "", 0
         while True:
             try:
-                names, after = await self.read_model.behind(after)
+                names, after = await self.read_model.tables_behind(after)
                 for name in names:
                     found += await self.derive(name)
             except StoreDown:
@@ -151,7 +151,7 @@ class Projector:
     async def _wake_due(self) -> None:
         """Loads the tables at which something has to happen, even without connections."""
         now = clock.now_ms() - (OTHERS_MS if self.node.store.shared else 0)
-        for name in await self.read_model.due(now, WRITTEN_AT_ONCE):
+        for name in await self.read_model.due_tables(now, WRITTEN_AT_ONCE):
             if name in self.node.tables or name in self._unwakeable:
                 continue
             try:
@@ -167,7 +167,7 @@ class Projector:
         """Once, after the start: gives the time in which no node was up back to all slow tables. Not when a player
         connects, because then a list would tell of it (EU-38)."""
         with suppress(StoreDown):
-            for name in await self.read_model.due(EVER, MOST_SLOW):
+            for name in await self.read_model.due_tables(EVER, MOST_SLOW):
                 with suppress(ServerRefused):
                     await (await self.node.table(name)).wake()
                 # Idle tables leave the memory again, so not all of them are in it at once.
@@ -176,7 +176,7 @@ class Projector:
     async def _beat(self) -> None:
         while True:
             with suppress(StoreDown):
-                await self.read_model.beat(clock.now_ms())
+                await self.read_model.write_heartbeat(clock.now_ms())
             await asyncio.sleep(BEAT_SECONDS)
 
     async def close(self) -> None:
@@ -186,7 +186,7 @@ class Projector:
                 await self.write_due(all_of_it=True)
                 if len(self._changed) == before:
                     break
-            await self.read_model.beat(clock.now_ms())
+            await self.read_model.write_heartbeat(clock.now_ms())
 
 
 class ProjectedState:

@@ -142,13 +142,13 @@ class ServerNode:
         if self.closed:
             work.close()
             return
-        task = asyncio.create_task(self._guarded(work))
+        task = asyncio.create_task(self._run_guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         # A task that is cancelled before its first step never starts its coroutine, which has to be closed.
         task.add_done_callback(lambda _done: work.close())
 
-    async def _guarded(self, work: Work) -> None:
+    async def _run_guarded(self, work: Work) -> None:
         try:
             await work
         except Exception:  # noqa: BLE001  # one table's failure is logged and does not concern the others

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.people.daily.feature import FEATURE as DAILY
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.groups.feature import FEATURE as GROUPS
 from sobremesa.server.people.guesses.feature import FEATURE as GUESSES
 from sobremesa.server.people.look_back.feature import FEATURE as LOOK_BACK
@@ -13,7 +13,7 @@ from sobremesa.server.people.reports.feature import FEATURE as REPORTS
 from sobremesa.server.people.seasons.feature import FEATURE as SEASONS
 from sobremesa.server.people.tournaments.feature import FEATURE as TOURNAMENTS
 
-FEATURES: tuple[Feature, ...] = (
+FEATURES: tuple[PeopleFeature, ...] = (
     LOOK_BACK,
     REPORTS,
     GUESSES,

@@ -10,7 +10,7 @@ from sobremesa.store.extension import Extension
 
 
 @dataclass(frozen=True, kw_only=True)
-class Feature(Extension):
+class PeopleFeature(Extension):
     """``tables``, ``on_turn`` and ``on_game_over`` are those of an ``Extension``; ``endpoints`` are its routes. A
     feature that works beside requests, as one that sends notices does, brings a ``service``."""
 

@@ -6,7 +6,7 @@ from sobremesa.server.http.openapi import DAY, Endpoint, ResponseDoc
 from sobremesa.server.people.daily import handlers
 from sobremesa.server.people.daily.calendar import Calendar
 from sobremesa.server.people.daily.tables import DROP_FORGOTTEN, TABLES, add_result, forget_person
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.wire import http
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 
@@ -40,7 +40,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="daily",
     endpoints=ENDPOINTS,
     tables=TABLES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.groups import feat_tables, handlers
 from sobremesa.server.people.groups.record_keeper import RecordKeeper
 from sobremesa.server.people.groups.tables import TABLES
@@ -64,7 +64,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="groups",
     endpoints=ENDPOINTS,
     tables=TABLES + feat_tables.TABLES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import GAME, Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.guesses import handlers
 from sobremesa.server.people.guesses.tables import TABLES, forget_person
 from sobremesa.wire import hindsight
@@ -28,7 +28,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="guesses",
     endpoints=ENDPOINTS,
     tables=TABLES,

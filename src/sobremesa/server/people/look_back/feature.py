@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import GAME, SEAT, STEP, TEXT, Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.look_back import handlers
 from sobremesa.wire import hindsight, http
 
@@ -46,7 +46,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="look_back",
     endpoints=ENDPOINTS,
 )

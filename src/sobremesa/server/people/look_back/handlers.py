@@ -39,7 +39,7 @@ def number_in(request: Request, name: str) -> int | None:
     return int(given)
 
 
-def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
+def _requested_game(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
     """The number of the requested game, and the game itself where the table still has it."""
     number = number_in(request, "game")
     if number is None:
@@ -55,7 +55,7 @@ async def find_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
     """The requested game; an old one is read from the journal. Raises ``ServerRefused`` while it is being played, here
     or, in a tournament, at another table."""
     node = node_of(request)
-    number, finished = _finished(request, table)
+    number, finished = _requested_game(request, table)
     await check_round_closed(node, table.shared_deal)
     if finished is None:
         entries = await node.store.read(table.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import BEFORE, FILE, SEARCH, Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.my_games import handlers
 from sobremesa.wire import http
 
@@ -35,7 +35,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="my_games",
     endpoints=ENDPOINTS,
 )

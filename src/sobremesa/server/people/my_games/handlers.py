@@ -36,10 +36,10 @@ async def show(request: Request) -> Response:
     person, read_model = person_of(request), node_of(request).store.read_model
     # Counted first: a game that ends meanwhile is then in the list rather than only in the count.
     before, count = _before(request), await read_model.count(person)
-    finished = await read_model.finished(
+    finished = await read_model.finished_games(
         person, most=MOST_FINISHED + 1, before=before, words=request.query_params.get("search", "")[:LONGEST_SEARCH]
     )
-    running = await read_model.running(person, MOST_RUNNING) if before == EVER else []
+    running = await read_model.running_games(person, MOST_RUNNING) if before == EVER else []
     return reply(
         http.MyGames(
             running=[_running(one) for one in running],
@@ -80,7 +80,7 @@ async def export(request: Request) -> Response:
     node, person = node_of(request), person_of(request)
     tables = await node.store.read_model.tables(person)
     headers = {"content-disposition": 'attachment; filename="sobremesa.zip"'}
-    packed = _packed(node, person, tables, address_of(request, node.config))
+    packed = _zip_stream(node, person, tables, address_of(request, node.config))
     return StreamingResponse(packed, media_type="application/zip", headers=headers)
 
 
@@ -95,7 +95,7 @@ class _Gathering(BytesIO):
     _taken = 0
 
 
-async def _packed(node: ServerNode, person: str, tables: Sequence[str], whose: str) -> AsyncIterator[bytes]:
+async def _zip_stream(node: ServerNode, person: str, tables: Sequence[str], whose: str) -> AsyncIterator[bytes]:
     """A file for each game. A table that cannot be read is left out."""
     sheet = _Gathering()
     with zipfile.ZipFile(sheet, "w", zipfile.ZIP_DEFLATED) as packed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.notices import handlers
 from sobremesa.server.people.notices.notifier import Notifier
 from sobremesa.server.people.notices.outbox import DROP_FORGOTTEN, TABLES, forget_person, note_turn
@@ -38,7 +38,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="notices",
     endpoints=ENDPOINTS,
     tables=TABLES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import SEASON, Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.seasons import handlers
 from sobremesa.server.people.seasons.rater import Rater
 from sobremesa.server.people.seasons.tables import DROP_FORGOTTEN, TABLES, add_game, forget_person
@@ -30,7 +30,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="seasons",
     endpoints=ENDPOINTS,
     tables=TABLES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.http.openapi import Endpoint, ResponseDoc
-from sobremesa.server.people.feature import Feature
+from sobremesa.server.people.feature import PeopleFeature
 from sobremesa.server.people.tournaments import handlers
 from sobremesa.server.people.tournaments.tables import TABLES
 from sobremesa.wire import http
@@ -39,7 +39,7 @@ ENDPOINTS = (
     ),
 )
 
-FEATURE = Feature(
+FEATURE = PeopleFeature(
     name="tournaments",
     endpoints=ENDPOINTS,
     tables=TABLES,

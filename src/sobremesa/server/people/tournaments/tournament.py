@@ -216,7 +216,7 @@ class Closed(TournamentEntry, frozen=True, tag="closed"):
 AnyEntry = Founded | Joined | Withdrew | Paired | Closed
 
 
-class Entrant(Struct):
+class Contestant(Struct):
     """``since`` is the first round of the player, from 0."""
 
     person: str
@@ -237,7 +237,7 @@ class RoundState(Struct):
 class Tournament:
     def __init__(self, founded: Founded) -> None:
         self.founded = founded
-        self.players: list[Entrant] = []
+        self.players: list[Contestant] = []
         self.rounds: list[RoundState] = []
         self.length = 1
 
@@ -257,7 +257,7 @@ class Tournament:
             case Joined(person=person, name=name):
                 known = self.number_of(person)
                 if known is None:
-                    self.players.append(Entrant(person, name, len(self.rounds)))
+                    self.players.append(Contestant(person, name, len(self.rounds)))
                 else:
                     self.players[known].is_gone = False
             case Withdrew(player=player):
