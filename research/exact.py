@@ -28,7 +28,7 @@ def timed(what: Callable[[], Found]) -> tuple[Found, float]:
 
 def main() -> None:
     words = argparse.ArgumentParser(prog="research.exact")
-    words.add_argument("--steps", type=int, help="of the solver, whatever the size")
+    words.add_argument("--steps", type=int, help="solver iterations at every size")
     words.add_argument("--only", choices=sorted({game for game, _ in reduced_games()}))
     asked = words.parse_args()
     print(ROW.format(*HEADING))

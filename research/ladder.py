@@ -49,17 +49,17 @@ SLOW = "experto"
 
 def counting(game: AnyGame, rng: Rng, level: str, worlds: int) -> Bot:
     """A level that thinks by at most this many iterations, however long they take."""
-    mind = LevelBot(game, rng, level)
-    mind.effort = replace(mind.effort, iterations=min(worlds, mind.effort.iterations), seconds=3600.0)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = replace(bot.effort, iterations=min(worlds, bot.effort.iterations), seconds=3600.0)
+    return bot
 
 
 def timed(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
-    """A level that thinks for this much processor time, whatever else runs on this machine."""
+    """A level that thinks for this much processor time, so that other load does not matter."""
     search_bot.monotonic = process_time  # type: ignore[attr-defined]
-    mind = LevelBot(game, rng, level)
-    mind.effort = replace(mind.effort, seconds=seconds)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = replace(bot.effort, seconds=seconds)
+    return bot
 
 
 def rungs(game: str) -> list[Rung]:

@@ -33,9 +33,9 @@ UNHURRIED = 1e9
 
 def at_level(game: AnyGame, rng: Rng, level: str) -> Bot:
     """A level that thinks by iterations."""
-    mind = LevelBot(game, rng, level)
-    mind.effort = Effort(min(mind.effort.iterations, EXPERT_WORLDS), UNHURRIED)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = Effort(min(bot.effort.iterations, EXPERT_WORLDS), UNHURRIED)
+    return bot
 
 
 def thinking(game: AnyGame, rng: Rng, worlds: int) -> Bot:

@@ -39,15 +39,15 @@ def counted(game: AnyGame, level: str, games: int, worlds: int) -> tuple[Counter
     judge, found, decisions = judge_of(game), Counter[str](), 0
     for seed in range(1, games + 1):
         match = Match(game, Seed(seed))
-        minds = [counting(game, Rng(seed * 64 + seat), level, worlds) for seat in range(game.seats)]
+        players = [counting(game, Rng(seed * 64 + seat), level, worlds) for seat in range(game.seats)]
         while match.to_act:
             seat = match.to_act[0]
             view = match.view(seat)
-            minds[seat].hear(match.claims)
-            words = minds[seat].speak(view)
+            players[seat].hear(match.claims)
+            words = players[seat].speak(view)
             if words is not None:
                 match.claim(seat, words)
-            move = minds[seat].choose(view)
+            move = players[seat].choose(view)
             if len(view.moves) > 1:
                 decisions += 1
                 found.update(judge(view, move))

@@ -130,8 +130,8 @@ def main() -> None:
     )
     for line in split(asked.game, ["this", "other"], found):
         print(line)
-    for who, name in ((THIS, "this"), (OTHER, "other")):
-        print(f"{name:<5} {mistakes.line(who)}")
+    for version, name in ((THIS, "this"), (OTHER, "other")):
+        print(f"{name:<5} {mistakes.line(version)}")
 
 
 if __name__ == "__main__":

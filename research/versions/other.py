@@ -28,7 +28,7 @@ class Follower:
         game = GAMES[name](seats=seats)
         self.match = Match(game, Seed(seed))
         chance = [Rng(seed * 64 + seat) for seat in range(seats)]
-        self.minds: list[Bot] = [
+        self.players: list[Bot] = [
             timed(game, rng, level, think) if think else counting(game, rng, level, worlds) for rng in chance
         ]
 
@@ -43,13 +43,13 @@ class Follower:
         """The seat's claim, which is made here at once, its move, and the seconds of processor time."""
         view = self.match.view(seat)
         start = process_time()
-        mind = self.minds[seat]
-        mind.hear(self.match.claims)
-        words = mind.speak(view)
+        bot = self.players[seat]
+        bot.hear(self.match.claims)
+        words = bot.speak(view)
         if words is not None:
             self.match.claim(seat, words)
-            mind.hear(self.match.claims)
-        move = mind.choose(view)
+            bot.hear(self.match.claims)
+        move = bot.choose(view)
         return words, move, process_time() - start
 
 

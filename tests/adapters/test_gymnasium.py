@@ -260,7 +260,7 @@ def test_a_list_has_a_seed_for_each_game(processes: int) -> None:
     env.close()
 
 
-def test_of_a_game_that_is_broken_off_no_score_is_told() -> None:
+def test_a_truncated_game_has_no_score() -> None:
     env = sobremesa.vector.make("codigos", num_envs=64, longest=60)
     env.reset(seed=1)
     for _ in range(60):

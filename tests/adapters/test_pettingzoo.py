@@ -95,7 +95,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert (table.observe("player_0")["observation"] == before["observation"]).all()
 
 
-def test_in_parallel_nobody_acts_out_of_turn() -> None:
+def test_in_parallel_no_seat_acts_out_of_turn() -> None:
     table = tables.parallel_env("codigos")
     seen, _infos = table.reset(seed=1)
     asked = [agent for agent in table.agents if not seen[agent]["action_mask"][table.wait]]

@@ -89,7 +89,7 @@ def test_a_claim_changes_no_state_and_the_seat_still_moves() -> None:
     assert table._state.fields() == silent._state.fields()
 
 
-def test_whoever_has_spoken_moves_before_speaking_again() -> None:
+def test_a_seat_that_made_a_claim_moves_before_the_next_one() -> None:
     table = tables.raw_env("euphoria", talk=TalkRule(between_moves=2))
     table.reset(seed=1)
     said, moves = action_of("equipo 1 euphoria"), len(table.game.moves)
@@ -105,7 +105,7 @@ def test_whoever_has_spoken_moves_before_speaking_again() -> None:
     assert table.observe("player_0")["action_mask"][moves:].all()
 
 
-def test_whoever_is_not_asked_cannot_speak() -> None:
+def test_a_seat_that_is_not_asked_cannot_make_a_claim() -> None:
     table = tables.raw_env("euphoria", talk=True)
     table.reset(seed=1)
     while table._state.to_act() == 0b1111:
@@ -173,7 +173,7 @@ def test_levels_talk_to_the_agent() -> None:
             seen, _reward, over, _broken_off, infos = env.step(int(moves[seed % len(moves)]))
         if rows(seen):
             return
-    pytest.fail("nobody said anything")
+    pytest.fail("no claim was made")
 
 
 def played(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
@@ -213,7 +213,7 @@ def test_pettingzoos_tests_pass(seats: int) -> None:
     parallel_api_test(tables.parallel_env("euphoria", **chosen), num_cycles=200)
 
 
-def test_whoever_cannot_tell_worlds_apart_hears_the_same() -> None:
+def test_a_seat_hears_the_same_in_worlds_it_cannot_tell_apart() -> None:
     table = tables.env("euphoria", options=SHORT, talk=True)
     report = check_pettingzoo(table, games=2, longest=120)
     report.require()
@@ -229,9 +229,9 @@ def test_the_check_of_secrecy_notices_talk_that_knows_the_truth(monkeypatch: pyt
 
     def knowing(talk: TalkChannel, seat: int, claims: Sequence[Claim]) -> NDArray[np.int8]:
         secrets: dict[str, tuple[str, ...]] = {
-            f"recruit {who}.{place}": (recruit,)
-            for who in range(SEATS)
-            for place, recruit in enumerate(inner.game.view(inner._state, who).memory.recruits[who])
+            f"recruit {one}.{place}": (recruit,)
+            for one in range(SEATS)
+            for place, recruit in enumerate(inner.game.view(inner._state, one).memory.recruits[one])
         }
         held = [claim for claim in claims if not claim.words.startswith("recluta") or holds(claim.words, secrets)]
         return honest(talk, seat, held)

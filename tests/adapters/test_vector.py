@@ -202,7 +202,7 @@ def test_the_other_processes_end_with_the_environment() -> None:
     assert other.exitcode == 0
 
 
-def test_a_process_that_is_killed_is_told_of() -> None:
+def test_a_killed_process_is_reported() -> None:
     env, other = with_another_process()
     env.reset(seed=1)
     other.kill()

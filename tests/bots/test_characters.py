@@ -1,6 +1,6 @@
 """The regulars differ in what they say and like, and people are told how.
 
-``python -m research.characters`` measures it at length.
+``python -m research.personas`` measures it at length.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from research.characters import likings, truths
+from research.personas import likings, truths
 from sobremesa.bots.levels import LevelBot
 from sobremesa.bots.search_bot import Opinion, SearchBot
 from sobremesa.bots.styles import STYLES
@@ -60,7 +60,7 @@ def test_a_regular_lies_as_often_as_people_are_told() -> None:
 def test_a_regular_plays_more_to_its_liking_than_the_plain_level(name: str) -> None:
     """In the same positions, of a few games. The intervals of more games are in ``docs/bots-strength.md``."""
     for regular, liked in likings(name, games=3, level="normal", iterations=40).items():
-        assert liked.regular > liked.plain, regular
+        assert liked.persona > liked.plain, regular
 
 
 class Tasting(SearchBot):

@@ -59,7 +59,7 @@ def euphoria_run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
 
 
 @pytest.mark.compiled
-def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> None:
+def test_a_game_with_teams_has_results_by_team_and_role(euphoria_run: RunFolder) -> None:
     found = summary(euphoria_run)
     assert set(found.fairness.sides) == {0, 1}
     # Two of the four are dealt a Leader (EU-02).
@@ -95,7 +95,7 @@ def test_what_is_said_aloud_is_held_against_the_truth(euphoria_run: RunFolder) -
     assert found.lies.value == pytest.approx(lies / judged)
 
 
-def test_nobody_talks_in_a_game_without_claims(evidencia_run: RunFolder) -> None:
+def test_a_game_without_claims_has_no_talk(evidencia_run: RunFolder) -> None:
     found = summary(evidencia_run)
     assert found.talk is None
     assert found.lengths["rounds"].median == 6

@@ -37,13 +37,13 @@ def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
     assert games_of(there)["winners"].to_list() == here["winners"].to_list()[3:5]
 
 
-def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="pip install"):
         RayRunner(1)
 
 
-def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_that_is_too_slow_for_a_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ray itself raises a plain exception then."""
 
     class Slow:

@@ -93,7 +93,7 @@ def test_a_part_whose_player_died_is_played_again(evidencia_run: RunFolder, tmp_
     assert same(folder, evidencia_run)
 
 
-def test_a_part_that_nobody_survives_is_told_and_the_others_are_kept(tmp_path: Path) -> None:
+def test_a_part_that_always_kills_its_process_is_reported_and_the_others_are_kept(tmp_path: Path) -> None:
     folder = RunFolder.begin(tmp_path / "run", STUDY, resume=False)
     with pytest.raises(LostPart):
         run(STUDY, folder, Dying(MOST_TRIES), lambda _games: None)

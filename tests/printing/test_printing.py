@@ -162,7 +162,7 @@ def test_a_deck_of_ones_own_is_printed_with_what_it_says(tmp_path: Path) -> None
     game = GAMES["evidencia"](deck=tmp_path / "mine.toml")
     pdf, _ = cards_pdf(game, "es", paper="a4", size=SIZE, bleed=0, backs="none", has_marks=False)
     assert "Enano del balcón" in reader(pdf).pages[0].extract_text()
-    # There is no drawing for a card of that name, so it has no picture.
+    # A card without a drawing of its name has no picture.
     fronts = {card.front.facts["name"]: card.front.facts["picture"] for card in deck_for_print(game, "es").cards}
     assert (fronts["Enano del balcón"], fronts["Sindicato de barbas"]) == ("picture-g1", "")
 

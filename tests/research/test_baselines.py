@@ -108,7 +108,7 @@ def test_a_rival_is_advised_at_its_own_seat_and_the_same_deals_give_the_same(gam
     assert set(Noted.asked) | set(Advising.asked) == {0, 1}
 
 
-def test_nobody_but_the_rival_is_advised() -> None:
+def test_only_the_rival_is_advised() -> None:
     Noted.asked.clear()
     Advising.asked.clear()
     sparring = Sparring("evidencia", 2, Noted, Advising)

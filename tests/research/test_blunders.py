@@ -61,7 +61,7 @@ def test_paying_badly_counts() -> None:
     show(sitting.state, 8, 1 << 2)
     sitting.play("0 se arma")
     assert found(sitting, "recluta 1") == {"showed its Leader to pay"}
-    assert found(sitting, "recluta 2") == {"paid with what nobody knew"}
+    assert found(sitting, "recluta 2") == {"paid with an unknown card"}
     assert found(sitting, "recluta 3") == set()
 
 

@@ -8,7 +8,7 @@ from research.exploitability_plot import as_svg
 from research.measure import ratio
 from research.yardstick import LONG, THINKING, rows
 from sobremesa.bots.levels import LEVELS
-from sobremesa.lab.statistics import Estimate
+from sobremesa.exact.yardstick import Exploitability
 
 
 @pytest.mark.parametrize("reduction", THINKING)
@@ -29,8 +29,8 @@ def test_what_is_never_asked_has_no_row() -> None:
 
 
 def test_the_picture_has_a_point_for_every_amount_of_thinking_of_every_line() -> None:
-    whole = {50: Estimate(0.4, 0.3, 0.5, 7), 600: Estimate(0.08, 0.06, 0.1, 7)}
-    sealed = {600: Estimate(0.07, 0.05, 0.09, 7)}
+    whole = {50: Exploitability(0.4, 0.3, 0.5, 7), 600: Exploitability(0.08, 0.06, 0.1, 7)}
+    sealed = {600: Exploitability(0.07, 0.05, 0.09, 7)}
     drawn = as_svg("Exploitability", {"small, whole": whole, "small, sealed": sealed})
     # One more for each line's name.
     assert drawn.count("<circle") == 3 + 2

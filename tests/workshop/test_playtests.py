@@ -65,7 +65,7 @@ class Players:
 
 
 def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # There is no wait between the last choice and its reveal.
+    # The last choice is revealed without a wait.
     monkeypatch.setattr("sobremesa.workshop.playtests.Settings", partial(Settings, reveal_ms=0))
     with workshop(tmp_path) as (server, designer):
         made = designer.make("Mío")

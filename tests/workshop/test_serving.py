@@ -49,7 +49,7 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 200_000 - found["played"]
             designer.ask("POST", f"/runs/{run}/resume")
             designer.until(run, lambda now: now["played"] > found["played"])
-        # A server that is told to stop ends its job and notes it.
+        # A server that stops in order ends its job and notes it.
         server.stop()
         assert simulations(tmp_path) == []
         job = json.loads((tmp_path / "workshop" / "runs" / run / "job.json").read_text())

@@ -106,7 +106,7 @@ def agree(sitting: Sitting, what: What) -> None:
     sitting.act(1, Answer("", yes=True))
 
 
-def test_a_choice_takes_from_being_asked_to_the_move_and_a_pause_is_nobodys() -> None:
+def test_a_choice_takes_from_the_question_to_the_move_without_pauses() -> None:
     sitting = Sitting(Mayor(), reveal_ms=0).seat_all().start()
     first = sitting.table.asked()[0]
     sitting.wait(4)

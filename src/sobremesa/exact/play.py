@@ -151,7 +151,7 @@ def exploitability(tree: ExactTree, policy: list[float]) -> float:
 class Solver:
     """Counterfactual regret minimization (CFR+) with alternating seats; the average is the policy.
 
-    For two seats it converges to unbeatable play. For more seats there is no guarantee, and ``nash_conv`` measures the
+    For two seats it converges to unbeatable play. For more seats nothing is guaranteed, and ``nash_conv`` measures the
     result.
     """
 

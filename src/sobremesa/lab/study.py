@@ -65,7 +65,7 @@ class Study:
         return GAMES[self.game](self.seats, dict(self.options), self.deck)
 
     def digest(self) -> str:
-        """Twelve letters that identify what is played, whatever the number of games."""
+        """Twelve letters that identify what is played; the number of games does not count."""
         named = {
             "game": self.game,
             "edition": GAMES[self.game].about.edition,

@@ -16,7 +16,7 @@ Resample = Callable[[Any, str, random.Random], Callable[[], None] | None]
 
 
 class NoResampler(ValueError):
-    """Without a resampler there are no two worlds to compare."""
+    """The environment has no resampler, so no worlds can be compared."""
 
 
 def check_pettingzoo(

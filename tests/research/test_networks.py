@@ -1,4 +1,4 @@
-"""``python -m research.minds`` in short: it learns, always the same, and its file can be read."""
+"""``python -m research.networks`` in short: it learns, always the same, and its file can be read."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from research.minds.__main__ import taught
-from research.minds.self_play import Positions, played
-from research.minds.subjects import SUBJECTS
-from research.minds.training import Net, dense_rows, learn, whole_numbers
+from research.networks.__main__ import taught
+from research.networks.self_play import Positions, played
+from research.networks.subjects import SUBJECTS
+from research.networks.training import Net, dense_rows, learn, whole_numbers
 from sobremesa.games.evidencia.player.network import Network
 from sobremesa.games.evidencia.player.weights import FILE, judgement
 
@@ -70,7 +70,7 @@ def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path) -> None:
     command = [
         sys.executable,
         "-m",
-        "research.minds",
+        "research.networks",
         "--only",
         "evidencia",
         "--processes",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from research.minds.subjects import SUBJECTS, Taught, notebook
+from research.networks.subjects import SUBJECTS, Taught, notebook
 from sobremesa.games.evidencia.player.network import MOST_ON
 from sobremesa.kernel.processes import ProcessPool, first_done
 

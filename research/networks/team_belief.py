@@ -1,4 +1,4 @@
-"""``python -m research.minds.team_belief``: would a network predict teams and Leaders of Euphoria better than the
+"""``python -m research.networks.team_belief``: would a network predict teams and Leaders of Euphoria better than the
 belief?
 
 Bots play against themselves. At the start of some turns it records what the belief (``odds.py``) says of each other
@@ -92,7 +92,7 @@ def played(game: Euphoria, number: int, level: str, worlds: int) -> list[tuple[l
     """One game: belief, signs and truth of each other seat, view by view."""
     match, chance = Match(game, Seed(number)), Rng(number)
     player, blank = game.player(), game.blank(Rng(0))
-    minds = [counting(game, Rng(64 * number + seat), level, worlds) for seat in range(game.seats)]
+    players = [counting(game, Rng(64 * number + seat), level, worlds) for seat in range(game.seats)]
     found: list[tuple[list[float], list[float], list[float]]] = []
     while match.to_act:
         seat = match.to_act[0]
@@ -116,11 +116,11 @@ def played(game: Euphoria, number: int, level: str, worlds: int) -> list[tuple[l
                         [float(friend), float(prey), float(other in view.scene.anarchists)],
                     )
                 )
-        minds[seat].hear(match.claims)
-        words = minds[seat].speak(view)
+        players[seat].hear(match.claims)
+        words = players[seat].speak(view)
         if words is not None:
             match.claim(seat, words)
-        match.play_code(seat, minds[seat].choose(view))
+        match.play_code(seat, players[seat].choose(view))
     return found
 
 
@@ -207,7 +207,7 @@ def told(what: str, before: np.ndarray, after: np.ndarray, game: np.ndarray) -> 
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="research.minds.team_belief")
+    words = argparse.ArgumentParser(prog="research.networks.team_belief")
     words.add_argument("--games", type=int, default=400)
     words.add_argument("--seats", type=int, default=6)
     words.add_argument("--level", default="normal")

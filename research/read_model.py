@@ -1,5 +1,5 @@
 """Response times of the pages of people, groups, seasons and the daily deal with 100,000 games in the store: ``python
--m research.almanac``.
+-m research.read_model``.
 
 Given the address of an empty database (``postgresql://...``), it measures that one too.
 """
@@ -136,7 +136,7 @@ def in_bulk(store: Store) -> Fill:
 
 
 async def fill_beside(almanac: Almanac, fill: Fill) -> None:
-    """Fills the groups' games and everybody's results of a daily deal."""
+    """Fills the groups' games and all results of a daily deal."""
     for number in range(7, GAMES, 100):
         await almanac.feats.write(GROUP, feats(number))
     for first in range(0, DEALT, AT_ONCE):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from research.minds.self_play import OFF, Positions
+from research.networks.self_play import OFF, Positions
 from sobremesa.games.evidencia.player.weights import LARGEST_OUTWARD, LARGEST_START, LARGEST_WEIGHT, Weights
 
 BATCH = 512
