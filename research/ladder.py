@@ -54,7 +54,7 @@ def counting(game: AnyGame, rng: Rng, level: str, worlds: int) -> Bot:
     return bot
 
 
-def timed(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
+def timed_level(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
     """A level that thinks for this much processor time, so that other load does not matter."""
     search_bot.monotonic = process_time  # type: ignore[attr-defined]
     bot = LevelBot(game, rng, level)
@@ -80,7 +80,7 @@ def main() -> None:
     asked = words.parse_args()
     levels: dict[str, Maker] = {level: partial(counting, level=level, worlds=asked.worlds) for level in LEVELS}
     if asked.seconds:
-        levels[SLOW] = partial(timed, level=SLOW, seconds=asked.seconds)
+        levels[SLOW] = partial(timed_level, level=SLOW, seconds=asked.seconds)
     makers: dict[str, Maker] = {**BOTS, **levels}
     print(
         f"{'game':<12} {'bot':<9} {'against':<9} {'games':>6} {'won':>7} {'95 % interval':>17} {'wanted':>12} {'ms':>8}"

@@ -55,12 +55,12 @@ def thoughts(name: str, seats: int, level: str, positions: int, seed: int) -> li
     found: list[Thought] = []
     game = GAMES[name](seats=seats)
     while len(found) < positions:
-        found += islice(_asked(game, level, seed), positions - len(found))
+        found += islice(_sample_thoughts(game, level, seed), positions - len(found))
         seed += 1
     return found
 
 
-def _asked(game: AnyGame, level: str, seed: int) -> Iterator[Thought]:
+def _sample_thoughts(game: AnyGame, level: str, seed: int) -> Iterator[Thought]:
     """Every seventh decision of a game."""
     match = Match(game, Seed(seed))
     players = [LevelBot(game, Rng(seed * 64 + seat), "normal") for seat in range(game.seats)]

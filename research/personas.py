@@ -91,7 +91,7 @@ def likings(name: str, *, games: int, level: str, iterations: int) -> Mapping[st
     game = GAMES[name](seats=SEATS.get(name))
     amounts: dict[str, list[tuple[float, float]]] = {persona: [] for persona in STYLES}
     for seed in range(1, games + 1):
-        for persona, found in _liked(game, seed, level, iterations).items():
+        for persona, found in _compare_tastes(game, seed, level, iterations).items():
             amounts[persona].append(found)
     return {persona: _liking(found) for persona, found in amounts.items()}
 
@@ -102,7 +102,7 @@ def _liking(found: list[tuple[float, float]]) -> Liking:
     return Liking(sum(own for own, _ in found) / len(found), sum(plain for _, plain in found) / len(found), difference)
 
 
-def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
+def _compare_tastes(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
     """For one game: the mean of each persona's foremost taste in the moves it would have made, and in those that were
     made."""
     match, player, decisions = Match(game, Seed(seed)), game.player(), 0
@@ -112,15 +112,15 @@ def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str
         view = match.view(seat)
         decisions += 1
 
-        def chosen(persona: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
+        def choose(persona: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
             """The moves of all personas with the same random numbers, so that only the style differs."""
             thinking = bot_of(game, Rng(chance), level, persona, iterations)
             thinking.hear(match.claims)
             return thinking.choose(view)
 
-        move = chosen("")
+        move = choose("")
         for persona, amounts in sums.items():
-            taste, liked = foremost(persona), chosen(persona) if len(view.moves) > 1 else move
+            taste, liked = foremost(persona), choose(persona) if len(view.moves) > 1 else move
             amounts[0] += player.tastes(view, liked).get(taste, 0.0)
             amounts[1] += player.tastes(view, move).get(taste, 0.0)
         match.play_code(seat, move)

@@ -102,7 +102,7 @@ async def daily_page(almanac: Almanac, who: str) -> None:
     await almanac.deals.spread(DEAL, 2**62)
 
 
-def dealt(number: int) -> Leaf:
+def daily_game(number: int) -> Leaf:
     """One person's game of the daily deal."""
     table, at = f"d{number:015x}", AUTUMN + number
     names, levels = ["Ana", "Marta"], ["", "normal"]
@@ -140,10 +140,10 @@ async def fill_beside(almanac: Almanac, fill: Fill) -> None:
     for number in range(7, GAMES, 100):
         await almanac.feats.write(GROUP, feats(number))
     for first in range(0, DEALT, AT_ONCE):
-        await fill([dealt(number) for number in range(first, first + AT_ONCE)])
+        await fill([daily_game(number) for number in range(first, first + AT_ONCE)])
 
 
-async def measured(store: Store, name: str, fill: Fill) -> None:
+async def measure(store: Store, name: str, fill: Fill) -> None:
     started = perf_counter()
     for first in range(0, GAMES, AT_ONCE):
         await fill([leaf(number) for number in range(first, first + AT_ONCE)])
@@ -182,12 +182,12 @@ async def measured(store: Store, name: str, fill: Fill) -> None:
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tables.db")
-        await measured(store, "SQLite", store.almanac.write)
+        await measure(store, "SQLite", store.almanac.write)
     for address in sys.argv[1:]:
         from sobremesa.store.postgres import PostgresStore
 
         shared = await PostgresStore.open(address)
-        await measured(shared, "PostgreSQL", in_bulk(shared))
+        await measure(shared, "PostgreSQL", in_bulk(shared))
 
 
 if __name__ == "__main__":

@@ -23,13 +23,13 @@ OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
-def versioned(game: str) -> ModuleType:
+def module_of(game: str) -> ModuleType:
     version = GAMES[game].about.study.environment_version
     return importlib.import_module(f"sobremesa.adapters.pettingzoo.{game}_v{version}")
 
 
 def makers(game: str, seats: int) -> tuple[Any, Any]:
-    module = versioned(game)
+    module = module_of(game)
     chosen = {"seats": seats, "options": OPTIONS.get(game)}
     return partial(module.env, **chosen), partial(module.parallel_env, **chosen)
 

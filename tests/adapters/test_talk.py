@@ -176,7 +176,7 @@ def test_levels_talk_to_the_agent() -> None:
     pytest.fail("no claim was made")
 
 
-def played(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
+def play(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
     """A game by the first legal moves: every observation and mask."""
     seen, infos = env.reset(seed=seed)
     found, over = [(seen.tobytes(), infos["action_mask"].tobytes())], False
@@ -189,7 +189,7 @@ def played(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
 def test_talk_is_added_behind_what_there_is_without_it() -> None:
     silent, talking = seat_env(talk=False), seat_env()
     size, moves = silent.observation_space.shape[0], len(silent.game.moves)  # type: ignore[index]  # has a shape
-    plain, told = played(silent, 3), played(talking, 3)
+    plain, told = play(silent, 3), play(talking, 3)
     assert [(seen[:size], mask[:moves]) for seen, mask in told] == plain
     assert {(len(seen), len(mask)) for seen, mask in plain} == {(size, moves)}
 

@@ -68,7 +68,7 @@ def test_a_game_that_the_operator_brought_is_simulated_reported_and_compared(tmp
             # Games between two kinds of bots are not analysed, which would take longest.
             bots, decks = ["random", "facil"], ("printed:alfajores", changed["id"])
             runs = [designer.run(deck, games=4, bots=bots)["id"] for deck in decks]
-            ended = [designer.ended(run) for run in runs]
+            ended = [designer.wait_for_end(run) for run in runs]
             assert [(run["state"], run["error"]) for run in ended] == [("done", ""), ("done", "")]
             assert "Alfajores" in designer.http.get(f"/runs/{runs[0]}/report").text
             assert "Más dulces" in designer.ask("GET", f"/comparison?a={runs[0]}&b={runs[1]}").decode()

@@ -238,7 +238,7 @@ class Solver:
         return found
 
 
-def reached(tree: ExactTree, seat: i64, ask: Callable[[int], list[float]]) -> list[float]:
+def reachable_policy(tree: ExactTree, seat: i64, ask: Callable[[int], list[float]]) -> list[float]:
     """The policy of a seat in all situations that its own choices can reach; ``ask`` gives it for a situation and is
     called once for each.
 

@@ -13,7 +13,7 @@ from typing import Any
 from rich.table import Table
 
 from sobremesa.kernel.files import write_whole
-from sobremesa.lab.deck_race import Confirmation, Entrant, Race, confirm, race
+from sobremesa.lab.deck_race import Entrant, FreshDeals, Race, confirm, race
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
 from sobremesa.lab.run_folder import RunFolder
@@ -126,7 +126,7 @@ class Tuning:
         write_whole(self.out / TRIED, sheet.getvalue().encode())
         self.screen.show(grid)
 
-    def _keep(self, best: Tried, judged: Confirmation) -> None:
+    def _keep(self, best: Tried, judged: FreshDeals) -> None:
         shutil.copyfile(best.file, self.out / DECK)
         study = replace(self.study, deck=self.out / DECK, insight=True)
         write_whole(self.out / "study.toml", study.as_toml(DECK).encode())
