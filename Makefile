@@ -38,9 +38,9 @@ PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name generate
 # The handbook: built anew when anything changed that it is made from. It wears the page's typefaces and colours, so the
 # page comes first.
 DOCS := src/sobremesa/server/docs/.digest
-DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md Dockerfile web/src/shell/base.css web/src/shell/fonts.css \
+DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md Dockerfile web/src/shell/base.css web/src/shell/fonts.css \
 	$(shell find docs handbook examples -name __pycache__ -prune -o -type f -print) src/sobremesa/__init__.py \
-	$(shell find $(addprefix src/sobremesa/,kernel games bots table wire client vector adapters laws terminal) \
+	$(shell find $(addprefix src/sobremesa/,kernel games bots table wire client vector adapters laws terminal cli) \
 	-name __pycache__ -prune -o -type f \( -name '*.py' -o -name '*.ftl' -o -name '*.md' \) -print)
 
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.

@@ -53,7 +53,7 @@ def pure_is_asked() -> bool:
 
 
 def page_is_ours() -> bool:
-    """Whether page and handbook are built here: not where they came along, nor where somebody else builds them."""
+    """Whether to build page and handbook here. A source distribution has them; the Makefile builds them itself."""
     return BUILD_PAGE.exists() and not CARRIED.exists() and os.environ.get("SOBREMESA_PAGE", "") != "0"
 
 

@@ -18,8 +18,8 @@ import tempfile
 from base64 import b64encode
 from pathlib import Path
 
-HOUSE = Path(__file__).parents[1].resolve()
-SITE = HOUSE / "src" / "sobremesa" / "server" / "docs"
+ROOT = Path(__file__).parents[1].resolve()
+SITE = ROOT / "src" / "sobremesa" / "server" / "docs"
 # Spanish comes first and has the shorter address.
 PLACES = {"es": "", "en": "en"}
 ARCHIVE = "site.tar.xz"
@@ -37,13 +37,13 @@ def build() -> None:
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder)
         for language, place in PLACES.items():
-            run_mkdocs(load_config(str(HOUSE / "handbook" / f"{language}.yml"), site_dir=str(site / place)))
+            run_mkdocs(load_config(str(ROOT / "handbook" / f"{language}.yml"), site_dir=str(site / place)))
         for path in files_in(site):
             if UNUSED.search(path.as_posix()):
                 path.unlink()
         hashes = {one for path in site.rglob("*.html") for one in inline_scripts(path.read_text(encoding="utf-8"))}
         (site / SCRIPTS).write_text("\n".join(sorted(hashes)))
-        archive = archived(site)
+        archive = pack_site(site)
     shutil.rmtree(SITE, ignore_errors=True)
     SITE.mkdir(parents=True)
     (SITE / ARCHIVE).write_bytes(archive)
@@ -54,7 +54,7 @@ def files_in(site: Path) -> list[Path]:
     return sorted(path for path in site.rglob("*") if path.is_file())
 
 
-def archived(site: Path) -> bytes:
+def pack_site(site: Path) -> bytes:
     """The pages are so alike that together they are a fifth of what each is by itself."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:xz", preset=9) as archive:
@@ -77,8 +77,8 @@ def inline_scripts(page: str) -> set[str]:
 if __name__ == "__main__":
     # The compiler may be at work on the modules beside their sources.
     os.environ["SOBREMESA_PURE"] = "1"
-    # mkdocs-material asks everybody who builds a site to read about another program.
+    # mkdocs-material advertises another program during a build.
     os.environ["NO_MKDOCS_2_WARNING"] = "true"
-    sys.path[:0] = [str(HOUSE), str(HOUSE / "src")]
+    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
     build()

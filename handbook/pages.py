@@ -14,10 +14,10 @@ from pathlib import Path
 
 import mkdocs_gen_files
 
-from handbook import made
+from handbook import reference
 
-HOUSE = Path(__file__).parents[1]
-WEB = HOUSE / "web"
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web"
 GAMES = ("evidencia", "euphoria", "codigos")
 # What the page calls its two themes, and what mkdocs-material does.
 # The typefaces and sizes, which only the first has, hold in both.
@@ -36,7 +36,7 @@ def only_in_english(title: str, address: str, write: Callable[[], str], language
 
 
 def decisions(language: str) -> str:
-    paths = sorted((HOUSE / "docs" / "decisions").glob("*.md"))
+    paths = sorted((ROOT / "docs" / "decisions").glob("*.md"))
     titles = [path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ") for path in paths]
     links = [f"- [{title.replace('. ', ': ', 1)}]({path.name})" for path, title in zip(paths, titles, strict=True)]
     heading = {"es": "Decisiones", "en": "Decisions"}[language]
@@ -44,18 +44,31 @@ def decisions(language: str) -> str:
 
 
 PAGES: dict[str, Callable[[str], str]] = {
-    **{f"play/{game}.md": partial(made.rules, game) for game in GAMES},
-    "commands.md": made.commands,
-    "api.md": partial(only_in_english, "La API", "api", made.api),
-    "messages.md": partial(only_in_english, "Los mensajes", "messages", made.messages),
-    "observations.md": partial(only_in_english, "Observaciones", "observations", made.observations),
-    "visibility.md": partial(only_in_english, "Quién ve qué", "visibility", made.visibility),
+    **{f"play/{game}.md": partial(reference.rules, game) for game in GAMES},
+    "commands.md": reference.commands,
+    "api.md": partial(only_in_english, "La API", "api", reference.api),
+    "messages.md": partial(only_in_english, "Los mensajes", "messages", reference.messages),
+    "observations.md": partial(only_in_english, "Observaciones", "observations", reference.observations),
+    "visibility.md": partial(only_in_english, "Quién ve qué", "visibility", reference.visibility),
     "decisions/index.md": decisions,
 }
 # Documents that lie at the root of the repository, in English.
-FROM_THE_ROOT = {"contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
+FROM_THE_ROOT = {
+    "contributing.md": "CONTRIBUTING.md",
+    "changelog.md": "CHANGELOG.md",
+    "security.md": "SECURITY.md",
+    "code-of-conduct.md": "CODE_OF_CONDUCT.md",
+}
 # Files that a reader may want to have, as they are; hooks.py lets the links in the pages lead to them.
-FILES = {path: f"files/{path.name}" for path in (HOUSE / "Dockerfile", *sorted((HOUSE / "examples").glob("*.py")))}
+FILES = {path: f"files/{path.name}" for path in (ROOT / "Dockerfile", *sorted((ROOT / "examples").glob("*.py")))}
+
+
+def root_page(text: str) -> str:
+    """A document of the root, with links as they hold in the handbook; README is not a part of it."""
+    text = text.replace("](docs/decisions)", "](decisions/index.md)").replace("](docs/", "](")
+    for name, source in FROM_THE_ROOT.items():
+        text = text.replace(f"]({source})", f"]({name})")
+    return re.sub(r"\[([^\]]+)\]\(README[^)]*\)", r"\1", text)
 
 
 def stylesheet() -> str:
@@ -68,15 +81,15 @@ def stylesheet() -> str:
         colours.append(f"{ours} {{\n{block[1]}}}")
     fonts = (WEB / "src" / "shell" / "fonts.css").read_text(encoding="utf-8")
     typefaces = re.sub(r'url\("(@fontsource/[^"]+)"\)', _typeface, fonts)
-    return "\n".join([typefaces, *colours, (HOUSE / "handbook" / "house.css").read_text(encoding="utf-8")])
+    return "\n".join([typefaces, *colours, (ROOT / "handbook" / "handbook.css").read_text(encoding="utf-8")])
 
 
 def _typeface(found: re.Match[str]) -> str:
-    """Its name changes with its content, so that a browser keeps it for ever."""
+    """Its name changes with its content, so browsers may cache it without end."""
     path = WEB / "node_modules" / found[1]
     content = path.read_bytes()
     name = f"{path.stem}.{hashlib.sha256(content).hexdigest()[:10]}{path.suffix}"
-    write(f"assets/house/{name}", content)
+    write(f"assets/handbook/{name}", content)
     return f'url("{name}")'
 
 
@@ -98,11 +111,11 @@ def write_all(language: str) -> None:
     for name, page in PAGES.items():
         write(name, page(language).encode())
     for name, source in FROM_THE_ROOT.items():
-        write(name, (HOUSE / source).read_text(encoding="utf-8").replace("](docs/", "](").encode())
+        write(name, root_page((ROOT / source).read_text(encoding="utf-8")).encode())
     for path, name in FILES.items():
         write(name, path.read_bytes())
     write("assets/logo.svg", (WEB / "public" / "icon.svg").read_bytes())
-    write("assets/house/house.css", stylesheet().encode())
+    write("assets/handbook/handbook.css", stylesheet().encode())
     write("third-party.txt", licence().encode())
 
 

@@ -26,7 +26,7 @@ from sobremesa.server import page_folder
 from tests.browser.bundle import FOLDER, bundle_in, wait_until_started_is_kept, wait_until_stocked
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS, DESKTOP
-from tests.browser.playing import next_move
+from tests.browser.page_player import next_move
 
 BITS_PER_SECOND = 20_000_000
 LATENCY_SECONDS = 0.02

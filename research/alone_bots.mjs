@@ -15,7 +15,7 @@ const library = join(folder, "library.zip");
 writeFileSync(library, read(manifest.files.library));
 const python = await loadPyodide({ stdLibURL: library, lockFileContents: JSON.stringify(lock) });
 rmSync(folder, { recursive: true });
-// As `web/src/alone/packed.ts` reads it.
+// As `web/src/alone/archive.ts` reads it.
 const app = read(manifest.files.app);
 let at = 4 + app.readUInt32LE(0);
 for (const [name, size] of JSON.parse(app.subarray(4, at).toString())) {
@@ -27,7 +27,7 @@ console.log(
   python.runPython(`
 import json, sys, time
 sys.path.insert(0, "/home/sobremesa")
-from sobremesa.alone.mind import Choice, seconds_of_thought
+from sobremesa.alone.bot_requests import Choice, seconds_of_thought
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sobremesa.lab.runner import Runner
 
 Tell = Callable[[str, int, "Took", float | None], None]
-SOBREMESA = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+SOBREMESA = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 
 
 @dataclass(frozen=True)

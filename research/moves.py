@@ -21,7 +21,7 @@ from sobremesa.table.acts.start import Start
 from sobremesa.table.host import TableHost
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
-from sobremesa.wire.updates import UpdateComposer, encoded
+from sobremesa.wire.updates import UpdateComposer, encode
 
 ROUNDS: Final = 4
 MOVES: Final = 2000
@@ -55,7 +55,7 @@ class Course:
             composer = UpdateComposer(table, 0)
             for seat, since in enumerate(self.told):
                 if since < table.seq or seat in table.prompted:
-                    encoded(composer.update(seat, since))
+                    encode(composer.update(seat, since))
                     self.told[seat] = table.seq
 
     def again(self) -> None:
@@ -68,7 +68,7 @@ class Course:
     def move(self, rng: Rng) -> float:
         """Seconds for one random move and its automatic consequences."""
         table = self.table
-        asked = table.asked()
+        asked = table.seats_asked()
         assert table.match is not None
         seat = asked[rng.below(len(asked))]
         request = Play(f"{table.length}", code=int(rng.draw(table.match.state.legal(seat))))

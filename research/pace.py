@@ -44,8 +44,8 @@ class Counted(LevelBot):
 
     worlds = 0
 
-    def searched(self, view: AnyView) -> Search:
-        found = super().searched(view)
+    def search(self, view: AnyView) -> Search:
+        found = super().search(view)
         self.worlds = int(found.iterations)
         return found
 

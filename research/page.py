@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS, PHONE
-from tests.browser.playing import next_move
+from tests.browser.page_player import next_move
 from tests.browser.sizes import GAMES, entry, of_game, size_of
 from tests.server.process import Server
 

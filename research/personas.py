@@ -18,7 +18,7 @@ from sobremesa.bots.bot import Bot
 from sobremesa.bots.levels import LevelBot
 from sobremesa.bots.styles import STYLES
 from sobremesa.games.catalog import GAMES
-from sobremesa.games.euphoria.claims import Said
+from sobremesa.games.euphoria.claims import EuphoriaClaim
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -40,10 +40,10 @@ def bot_of(game: AnyGame, rng: Rng, level: str, persona: str, iterations: int) -
 def is_so(match: Match, words: str) -> bool:
     """Whether a claim of Euphoria is true in the full state."""
     game = match.game
-    said = Said.read(words, game.seats)
+    said = EuphoriaClaim.read(words, game.seats)
     row = game.whereabouts(match.state)[f"row {said.seat}"]
     if said.place is None:
-        side = game.player().sides(match.state)[said.seat]
+        side = game.player().matchup(match.state)[said.seat]
         anarchist = int(match.state.anarchists) >> said.seat & 1
         return said.what == ("anarquista" if anarchist else ("euphoria", "subterra")[side])
     if said.what in ("lider", "seguidor"):

@@ -63,7 +63,7 @@ def growth() -> tuple[int, int]:
         seat = int(first(state.to_act()))
         search = Search(seat, game.blank(rng), game.player().rollout(), rng)
         search.run(game.imagine(game.view(state, seat)), 300)
-        best = max(search.tried(), key=lambda found: found[1])
+        best = max(search.tried_moves(), key=lambda found: found[1])
         state.play(seat, best[0])
         if move == WARM:
             warm = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -1,4 +1,4 @@
-"""Waiting for what happens by itself, never for ever."""
+"""Waits, with a limit, for what happens in another task or process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def wait_for(what: str, holds: Callable[[], object], *, seconds: float = PATIENC
 async def until(
     reached: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE_SECONDS, what: str = ""
 ) -> float:
-    """Looks again and again, for so many seconds of the loop's time at most; how long it took."""
+    """Polls until the condition holds, for a limited time of the loop. Returns how long it took."""
     loop = asyncio.get_running_loop()
     started = loop.time()
     while True:

@@ -43,7 +43,7 @@ sys.exit(str(JsonStrictValidator(SchemaVersion.V1_6).validate_str(Path(sys.argv[
 
 
 class Refused(Exception):
-    """Why there is no release."""
+    """The release is refused, for this reason."""
 
 
 def main() -> int:
@@ -142,7 +142,7 @@ class Workshop:
         self.made.mkdir()
 
     def do(self, title: str, *command: str | Path, otherwise: str, cwd: Path | None = None, **variables: str) -> None:
-        """A step, with its time. If it fails it shows all that it said, and there is no release."""
+        """Runs a step and prints its time. A step that fails prints its output and refuses the release."""
         if step.run(title, [*map(str, command)], cwd=cwd or self.folder, env=self.variables | variables):
             raise Refused(otherwise)
 

@@ -1,5 +1,5 @@
 /** Compiles what lies in <folder>/app and <folder>/library to bytecode, with the Python that will run it, and packs each
- * into one file beside it (`src/alone/packed.ts` reads ours): of the library only what our own code
+ * into one file beside it (`src/alone/archive.ts` reads ours): of the library only what our own code
  * imports anywhere, and what that imports in turn. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

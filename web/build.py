@@ -113,7 +113,7 @@ def record() -> None:
     """What the page's own tests draw: situations of games that are played for it."""
     environment = {**os.environ, "SOBREMESA_PURE": "1"}
     folder = WEB / "src" / "generated" / "recorded"
-    command = [sys.executable, "-m", "tests.browser.recorded", str(folder)]
+    command = [sys.executable, "-m", "tests.browser.recordings", str(folder)]
     subprocess.run(command, cwd=WEB.parent, env=environment, check=True)
 
 

@@ -53,7 +53,7 @@ def main() -> None:
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
     write("workshop.ts", workshop_types())
-    write("regulars.json", as_json([{"id": regular.id, "name": regular.name} for regular in PERSONAS.values()]))
+    write("personas.json", as_json([{"id": persona.id, "name": persona.name} for persona in PERSONAS.values()]))
     for language in LANGUAGES:
         write(f"alone.games.{language}.json", as_json(to_builtins(game_list(GAMES.values(), language, tuple(LEVELS)))))
     for name, kind in GAMES.items():

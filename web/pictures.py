@@ -1,7 +1,7 @@
 """Draws the pictures that a link is shown with, and the icons, into ``web/public``: ``python web/pictures.py``.
 
-They are kept in git, since a build needs no browser. Draw them again when ``GamePicture.svelte`` or ``icon.svg``
-change.
+They are kept in git, since a build needs no browser. Draw them again when a game's ``Picture.svelte`` or ``icon.svg``
+changes.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
+from sobremesa.games.catalog import GAMES
+
 WEB = Path(__file__).parent.resolve()
 PUBLIC = WEB / "public"
 FONT = WEB / "node_modules/@fontsource/alegreya/files/alegreya-latin-800-normal.woff2"
-TITLES = {"evidencia": "Evidencia", "euphoria": "Euphoria", "codigos": "Códigos"}
 SIZE = {"width": 1200, "height": 630}
 ICONS = (180, 192, 512)
 FAVICON = 32
@@ -37,15 +38,15 @@ small svg { width: 58px }
 .house nav { display: flex; gap: 24px }
 .house nav svg { width: 350px; overflow: visible }
 .shade { fill: rgb(50 25 5 / .2) }
-.euphoria .glow { filter: drop-shadow(0 0 5px #44e0ea) }
 """
 
 
-def things() -> dict[str, str]:
-    """The drawings of the front page, by game, out of the component that holds them."""
-    source = (WEB / "src/shell/GamePicture.svelte").read_text(encoding="utf-8")
-    found = re.findall(r'\{#?(?::else )?if game === "(\w+)"\}(.*?)(?=\{:else)', source, re.DOTALL)
-    return {game: f'<svg class="{game}" viewBox="0 0 320 240">{drawing}</svg>' for game, drawing in found}
+def drawing_of(game: str) -> str:
+    """The game's drawing on the front page, with its styles, from the component that holds it."""
+    source = (WEB / "src/games" / game / "Picture.svelte").read_text(encoding="utf-8")
+    drawing = re.sub(r"<svelte:options[^>]*>|<style>.*</style>", "", source, flags=re.DOTALL)
+    styles = "".join(re.findall(r"<style>.*</style>", source, re.DOTALL))
+    return f'{styles}<svg class="{game}" viewBox="0 0 320 240">{drawing}</svg>'
 
 
 def shot(browser: Browser, html: str, *, width: int, height: int, colours: int) -> bytes:
@@ -86,14 +87,16 @@ def main() -> None:
     folder = PUBLIC / "pictures"
     folder.mkdir(exist_ok=True)
     font = f"data:font/woff2;base64,{b64encode(FONT.read_bytes()).decode()}"
-    style, drawn = f"<style>{STYLE % font}</style>", things()
+    style = f"<style>{STYLE % font}</style>"
+    drawings = {game: drawing_of(game) for game in GAMES}
     cup = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as running:
         browser = running.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        for game, title in TITLES.items():
-            html = f"{style}{drawn[game]}<div>{title}<small>{cup}Sobremesa</small></div>"
+        for game, drawing in drawings.items():
+            title = GAMES[game].about.texts.say("es", "title")
+            html = f"{style}{drawing}<div>{title}<small>{cup}Sobremesa</small></div>"
             (folder / f"{game}.png").write_bytes(shot(browser, html, **SIZE, colours=COLOURS))
-        house = f"{style}<body class=house><nav>{''.join(drawn[game] for game in TITLES)}</nav>Sobremesa"
+        house = f"{style}<body class=house><nav>{''.join(drawings.values())}</nav>Sobremesa"
         (folder / "sobremesa.png").write_bytes(shot(browser, house, **SIZE, colours=COLOURS))
         for side in ICONS:
             (PUBLIC / f"icon-{side}.png").write_bytes(icon(browser, side, full=True))

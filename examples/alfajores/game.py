@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.kit import Choice, Counter, Happening, SmallGame, SmallState, Verb, Zone
+from sobremesa.kernel.kit import Counter, Happening, SmallGame, SmallMove, SmallState, Verb, Zone
 
 SPOONS = 6
 CRUMB = 1
@@ -44,8 +44,8 @@ class Alfajores(SmallGame):
     def set_up(self, at: SmallState) -> None:  # AL-01
         spoons = [number for number, card in enumerate(self.cards) if "spoon" in card.facts]
         plates = [number for number, card in enumerate(self.cards) if "plate" in card.facts]
-        at.put(plates, "kitchen")
-        at.put(spoons, "drawer")
+        at.place(plates, "kitchen")
+        at.place(spoons, "drawer")
         at.shuffle("kitchen")
         at.shuffle("drawer")
         for seat in range(self.seats):
@@ -57,16 +57,16 @@ class Alfajores(SmallGame):
             (plate,) = at.draw("kitchen", "plate")
             at.tell("served", card=plate, worth=self.cards[plate]["plate"])
 
-    def asked(self, at: SmallState) -> Iterable[int]:  # AL-03
+    def to_act(self, at: SmallState) -> Iterable[int]:  # AL-03
         return [seat for seat in range(self.seats) if at.cards("plate") and not at.cards("chosen", seat)]
 
-    def choices(self, at: SmallState, seat: int) -> Iterable[Choice]:
-        return [Choice("reach", card) for card in at.cards("hand", seat)]
+    def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:
+        return [SmallMove("reach", card) for card in at.cards("hand", seat)]
 
-    def play(self, at: SmallState, seat: int, choice: Choice) -> None:
+    def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:
         at.move(choice.what, "chosen", seat)
         at.tell("chose", seat=seat, card=choice.what, privy=(seat,))
-        if not self.asked(at):
+        if not self.to_act(at):
             self._reach(at)
 
     def _reach(self, at: SmallState) -> None:

@@ -1,5 +1,5 @@
 """``python -m research.baselines``: every bot against random play and against normal, with 95 % intervals, and the gain
-of a rival that learns to answer one bot. It prints Markdown for docs/research.md.
+of a rival that learns to answer one bot. It prints Markdown for docs/measurements.md.
 
 All bots think by iterations and all training has a fixed number of games, so a seed prints the same on one kind of
 machine. ``--with mine.py:Bot`` adds a bot, ``--only evidencia`` plays one game, ``--scale 4`` plays and trains on four

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sobremesa.games.codigos.cards import Cards, is_joker
-from sobremesa.games.codigos.player.heuristic import Judge
+from sobremesa.games.codigos.player.heuristic import MoveJudge
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.kernel.view import View
@@ -17,7 +17,7 @@ def blunders(cards: Cards, view: View[Scene, Memory], move: int) -> Iterator[str
     scene = view.scene
     if scene.phase != "act" or view.viewer is None:
         return
-    judge = Judge(cards, scene, view.viewer)
+    judge = MoveJudge(cards, scene, view.viewer)
     codes = _complete(judge, judge.now.held)
     if c.DISCARD <= move < c.GIVE_UP:
         card = judge.place(move - c.DISCARD)
@@ -32,7 +32,7 @@ def blunders(cards: Cards, view: View[Scene, Memory], move: int) -> Iterator[str
             yield "left a complete code lying"
 
 
-def _complete(judge: Judge, held: int) -> set[int]:
+def _complete(judge: MoveJudge, held: int) -> set[int]:
     """The complete codes: the exposed one, and those in the collection."""
     now = judge.now
     found = {now.code} if now.code is not None and judge.lacking(now.code, held, now.laid) == 0 else set()
@@ -40,7 +40,7 @@ def _complete(judge: Judge, held: int) -> set[int]:
     return found | {code for code in common if judge.lacking(code, held, 0) == 0}
 
 
-def _soldier(cards: Cards, judge: Judge, card: str) -> Iterator[str]:
+def _soldier(cards: Cards, judge: MoveJudge, card: str) -> Iterator[str]:
     """Puts the soldier on the card that completes the seat's exposed code."""
     code = judge.now.code
     if not card or is_joker(card) or code is None:

@@ -21,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from research.networks.self_play import Positions, play_all
 from research.networks.subjects import SUBJECTS, Subject
 from research.networks.training import learn, whole_numbers
-from sobremesa.games.evidencia.player.weights import FILE, written
+from sobremesa.games.evidencia.player.weights import FILE, dump_weights
 
 INTERRUPTED = 130
 
@@ -76,7 +76,7 @@ def train(subject: Subject, seed: int, games: int, processes: int) -> str:
         flush=True,
     )
     made = {"seed": seed, "games": games}
-    return written(subject.learned(), whole_numbers(lesson.net), made)
+    return dump_weights(subject.learned(), whole_numbers(lesson.net), made)
 
 
 if __name__ == "__main__":

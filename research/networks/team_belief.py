@@ -16,7 +16,7 @@ from typing import cast
 import numpy as np
 
 from research.ladder import counting
-from sobremesa.games.euphoria.claims import TEAMS, Said
+from sobremesa.games.euphoria.claims import TEAMS, EuphoriaClaim
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.player.belief import EuphoriaBelief
 from sobremesa.games.euphoria.player.odds import WORLDS, Odds, odds
@@ -54,7 +54,7 @@ def log_odds(share: float) -> float:
     return float(np.log(smooth / (1 - smooth)))
 
 
-def signs(view: View[Scene, Memory], said: list[tuple[int, Said]], found: Odds, other: int) -> list[float]:
+def signs(view: View[Scene, Memory], said: list[tuple[int, EuphoriaClaim]], found: Odds, other: int) -> list[float]:
     """Signs for or against the other seat's being a friend, as numbers."""
     me, scene, hostile = view.viewer, view.scene, view.memory.hostile
     assert me is not None
@@ -103,7 +103,7 @@ def play_game(
         if view.scene.phase == "start" and loyal and chance.below(NOTED) == 0:
             belief = cast(EuphoriaBelief, player.posterior(view, match.claims))
             thought = odds(view, belief, blank)
-            said = [(claim.seat, Said.read(claim.words, game.seats)) for claim in match.claims]
+            said = [(claim.seat, EuphoriaClaim.read(claim.words, game.seats)) for claim in match.claims]
             secrets = player.secrets(match.state)
             for other in range(game.seats):
                 if other == seat:

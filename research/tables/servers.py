@@ -32,7 +32,7 @@ FREE = {
     "SOBREMESA_THOUGHTS_PER_ADDRESS": PLENTY,
     "SOBREMESA_LOG": "WARNING",
 }
-SERVE = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+SERVE = "import sys; from sobremesa.cli.main import main; sys.exit(main())"
 OURS = [sys.executable, "-c", SERVE, "serve"]
 
 

@@ -72,7 +72,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
     own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS], sides.think)
     peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER], sides.think)
     match = own.match
-    seating = tuple(pair[side] for side in match.game.player().sides(match.state))
+    seating = tuple(pair[side] for side in match.game.player().matchup(match.state))
     seconds, decisions = [0.0] * sides.seats, [0] * sides.seats
     while match.to_act:
         seat = match.to_act[0]

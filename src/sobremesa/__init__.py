@@ -1,15 +1,15 @@
 """Sobremesa: play, host and study hidden-information card games.
 
-This is the front door; what it names is loaded when it is first used.
+These are the public names; each is loaded when it is first used. ``sobremesa.GAMES`` lists the games by name.
 
 >>> import sobremesa
->>> game = sobremesa.game("evidencia")
+>>> game = sobremesa.game(next(iter(sobremesa.GAMES)))
 >>> match = sobremesa.Match(game, sobremesa.Seed(7), names=("Ana", "Beto"))
 >>> bot = sobremesa.bot("normal", game)
 >>> match.play_code(0, bot.choose(match.view(0)))
 
-`SOBREMESA_PURE=1` in the environment makes every module run from its Python source, even where a compiled one
-lies beside it, so that the interpreted and the compiled engine can be compared from one installation.
+With ``SOBREMESA_PURE=1`` in the environment every module runs from its Python source, even where a compiled one lies
+beside it, so the interpreted and the compiled engine can be compared from one installation.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from __future__ import annotations
 import os
 import sys
 
-# What typing says, without loading it: nothing is loaded here that could be interrupted before anybody listens.
+# As in typing, without importing it: this module imports nothing heavy, so a Ctrl-C during start-up has little to
+# interrupt before the command line handles it.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -56,8 +57,8 @@ __all__ = [
     "verify",
 ]
 
-# Where each name of the front door lives.
-_ROOMS: Final = {
+# The module of each public name.
+_MODULES: Final = {
     "GAMES": "games.catalog",
     "Client": "client",
     "Match": "kernel.match",
@@ -71,7 +72,7 @@ _ROOMS: Final = {
     "verify": "table.fairness",
 }
 
-__version__: Final = "0.2.0"
+__version__: Final = "1.0.0"
 
 
 class _SourceFinder:
@@ -82,7 +83,7 @@ class _SourceFinder:
     ) -> ModuleSpec | None:
         if path is None or not fullname.startswith(f"{__name__}."):
             return None
-        # Not before: this finder is asked for it too.
+        # Imported here: at the top, this finder would be asked for it too.
         from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
         for folder in path:
@@ -97,30 +98,30 @@ if os.environ.get("SOBREMESA_PURE", "") not in ("", "0"):
 
 
 def engine() -> str:
-    """Which engine really runs in this process: "compiled" or "interpreted"."""
+    """Which engine runs in this process: "compiled" or "interpreted"."""
     from sobremesa.kernel import bits
 
     return "interpreted" if str(bits.__file__).endswith(".py") else "compiled"
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
 
 
 def game(
     name: str, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | str | None = None
 ) -> AnyGame:
-    """A game by its name, as it is configured for a table: ``game("euphoria", seats=6)``."""
+    """The game of this name, configured for a table: ``game(name, seats=6)``."""
     from pathlib import Path
 
     from sobremesa.games.catalog import GAMES
 
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {name!r}; the games are {', '.join(GAMES)}")
     return GAMES[name](seats, options, None if deck is None else Path(deck))
 
 
@@ -130,5 +131,5 @@ def bot(name: str, game: AnyGame, seed: int = 1) -> Bot:
     from sobremesa.kernel.rng import Rng
 
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
     return BOTS[name](game, Rng(seed))

@@ -39,7 +39,7 @@ def test_every_decision_is_there_with_what_its_seat_saw(game: str, tmp_path: Pat
         match = Match(played, Seed(5 + number))
         for row in rows.filter(pl.col("match") == number).iter_rows(named=True):
             seat = row["seat"]
-            assert row["view"].encode() == match.view(seat).encoded()
+            assert row["view"].encode() == match.view(seat).encode()
             assert (np.frombuffer(row["observation"], np.int8) == eye.observe(match.state, seat)).all()
             assert row["action"] in row["legal"] == list(match.view(seat).moves)
             match.play_code(seat, row["action"])

@@ -14,8 +14,10 @@ from sobremesa.adapters.observation_docs import document
 from sobremesa.games.catalog import GAMES
 
 HOUSE = Path(__file__).parents[2]
-RESEARCH = (HOUSE / "docs" / "research.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```python\n(.*?)```", RESEARCH, re.DOTALL)
+PAGES = sorted((HOUSE / "docs" / "research").glob("*.md"))
+EXAMPLES = [
+    code for page in PAGES for code in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+]
 
 
 def test_the_table_of_observations_tells_every_place_and_every_action() -> None:

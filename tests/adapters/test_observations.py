@@ -66,7 +66,7 @@ def test_features_are_as_wide_as_what_is_written(configuration: Configuration) -
     writer = FeatureWriter(1, observer.size())
     for seat in range(game.seats):
         observer.observe(state, seat, writer)
-        assert writer.written() == sum(feature.width for feature in observer.features())
+        assert writer.pending_count() == sum(feature.width for feature in observer.features())
         writer.flush(0)
     names = [feature.name for feature in observer.features()]
     assert len(set(names)) == len(names)

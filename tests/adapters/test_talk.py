@@ -20,7 +20,7 @@ from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.bots.catalog import BOTS
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.view import AnyView
 from sobremesa.laws import check_pettingzoo
 
@@ -42,7 +42,7 @@ def rows(seen: NDArray[np.int8], heard: int = TalkRule.heard) -> list[list[int]]
 def action_of(words: str) -> int:
     game = Euphoria()
     assert game.claims is not None
-    return len(game.moves) + game.claims.offered().index(words)
+    return len(game.moves) + game.claims.all_claims().index(words)
 
 
 @pytest.mark.parametrize("seats", Euphoria.about.seat_counts)
@@ -50,7 +50,7 @@ def test_as_much_can_be_said_of_every_seat(seats: int) -> None:
     """The place of a claim in the list says which seat it is about."""
     game = Euphoria(seats=seats)
     assert game.claims is not None
-    offered = game.claims.offered()
+    offered = game.claims.all_claims()
     assert len(offered) == seats * CONTENTS
     for seat in range(seats):
         named = offered[seat * CONTENTS : (seat + 1) * CONTENTS]
@@ -69,7 +69,7 @@ def test_a_claim_is_heard_by_every_seat_as_from_where_it_sits() -> None:
 
 def test_the_latest_claim_comes_first_and_the_oldest_are_forgotten() -> None:
     talk = TalkChannel(Euphoria(), TalkRule(heard=2))
-    claims = [Claim(0, 0, f"equipo 1 {team}") for team in ("euphoria", "subterra", "anarquista")]
+    claims = [SpokenClaim(0, 0, f"equipo 1 {team}") for team in ("euphoria", "subterra", "anarquista")]
     assert [row[2] - 2 * SEATS for row in rows(talk.observe(0, claims), heard=2)] == [20, 19]
 
 
@@ -138,9 +138,9 @@ def test_in_parallel_some_speak_while_others_move() -> None:
 class Listener(RandomBot):
     """A bot that notes every claim it hears."""
 
-    heard: list[Claim] = []  # noqa: RUF012  # of all of them
+    heard: list[SpokenClaim] = []  # noqa: RUF012  # of all of them
 
-    def hear(self, said: tuple[Claim, ...]) -> None:
+    def hear(self, said: tuple[SpokenClaim, ...]) -> None:
         self.heard[:] = said
 
     def speak(self, view: AnyView) -> str | None:
@@ -157,7 +157,7 @@ def test_bots_hear_the_agent_and_the_agent_hears_bots(monkeypatch: pytest.Monkey
     assert rows(seen) == [[0, SEATS, 2 * SEATS + 16]]
     while len(rows(seen)) == 1:
         seen, *_rest, infos = env.step(int(np.flatnonzero(infos["action_mask"])[0]))
-    assert Claim(0, 0, "recluta 1.3 lider") in Listener.heard
+    assert SpokenClaim(0, 0, "recluta 1.3 lider") in Listener.heard
     speakers = [row[0] for row in rows(seen)]
     assert speakers[-1] == 0
     assert set(speakers[:-1]) == {1, 2, 3}
@@ -227,7 +227,7 @@ def test_the_check_of_secrecy_notices_talk_that_knows_the_truth(monkeypatch: pyt
     inner = table.unwrapped
     honest = TalkChannel.observe
 
-    def knowing(talk: TalkChannel, seat: int, claims: Sequence[Claim]) -> NDArray[np.int8]:
+    def knowing(talk: TalkChannel, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
         secrets: dict[str, tuple[str, ...]] = {
             f"recruit {one}.{place}": (recruit,)
             for one in range(SEATS)

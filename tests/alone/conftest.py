@@ -1,4 +1,4 @@
-"""Chance that is the same in every run: a test at the device meets the deals and the bots that it met before."""
+"""Fixed chance: a test meets the same deals and bots in every run."""
 
 from __future__ import annotations
 

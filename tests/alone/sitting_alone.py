@@ -1,4 +1,4 @@
-"""A device under test: its Workers are played by hand, and its time too."""
+"""A device under test, with its Workers and its time played by hand."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from sobremesa.alone import thinking
+from sobremesa.alone import bot_worker
 from sobremesa.alone.device import Device
-from sobremesa.alone.hosted import HostedTable
-from sobremesa.alone.shelf import FORMAT
+from sobremesa.alone.hosted_table import HostedTable
+from sobremesa.alone.storage import FORMAT
 from sobremesa.wire import messages as m
 
 NOON = 1_700_000_000_000
@@ -18,7 +18,7 @@ Choose = Callable[[tuple[int, ...]], int]
 
 
 class AtDevice:
-    """``kept`` is what the page's Worker would have written down, by table; ``heard`` what came on each line."""
+    """``kept`` is what the page's Worker would have stored, by table; ``heard`` what came on each connection."""
 
     def __init__(self) -> None:
         self.device = Device()
@@ -70,7 +70,7 @@ class AtDevice:
         self.take("hear", line=line, table=table, data=json.dumps(message))
 
     def started(self, game: str, *, seats: int, bots: int, **settings: Any) -> tuple[str, list[str]]:
-        """A game that has begun: its table, and the keys of its people, who are on lines 0, 1, ..."""
+        """A game that has begun: its table, and the keys of its players, who are on connections 0, 1, ..."""
         table = self.open(game, seats=seats, bots=bots, **settings)
         keys = [self.sit(table, f"Ana {n}") for n in range(seats - bots)]
         for line, key in enumerate(keys):
@@ -83,7 +83,7 @@ class AtDevice:
 
     def think_one(self) -> None:
         asked = self.thoughts.pop(0)
-        self.take("thought", id=asked["id"], data=thinking.answer(asked["data"]))
+        self.take("thought", id=asked["id"], data=bot_worker.answer(asked["data"]))
 
     def play_to_the_end(self, table: str, choose: Choose = min) -> None:
         number = 0
@@ -102,7 +102,7 @@ class AtDevice:
                 self.take("tick")
 
     def again(self, table: str) -> AtDevice:
-        """Another start of the same device: only what was kept is there."""
+        """A restart of the same device with only what was stored."""
         other = AtDevice()
         other.now = self.now
         other.kept = {name: list(entries) for name, entries in self.kept.items()}

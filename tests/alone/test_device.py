@@ -1,4 +1,4 @@
-"""The tables of a device: played, kept, brought back, and refused."""
+"""The tables of a device: playing, storing, restoring and refusing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sobremesa.alone.shelf import FORMAT
+from sobremesa.alone.storage import FORMAT
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import verify
@@ -26,11 +26,11 @@ def test_a_game_against_bots_ends_and_its_record_replays_elsewhere_bit_for_bit(g
     assert str(record) == text
     match = verify(record, GAMES[game](SEATS[game], record.options))
     assert match.outcome == here.hosted(table).table.outcome
-    # In a record the answers of a window stand by seat, in whatever order they were given.
+    # A record lists the answers of a window by seat, not in the order they were given.
     assert sorted(match.codes) == sorted(here.hosted(table).table.codes)
 
 
-def test_people_at_one_device_play_in_turn_and_the_device_goes_to_whoever_is_asked() -> None:
+def test_people_at_one_device_play_in_turn_and_the_device_goes_to_the_player_to_move() -> None:
     here = AtDevice()
     table, keys = here.started("evidencia", seats=2, bots=0)
     here.play_to_the_end(table)
@@ -38,7 +38,7 @@ def test_people_at_one_device_play_in_turn_and_the_device_goes_to_whoever_is_ask
     assert here.ask("GET", f"/api/tables/{table}/replay?seat=1", door=keys[0])[0] == 200
 
 
-def test_everything_is_kept_before_it_is_told() -> None:
+def test_everything_is_stored_before_it_is_sent() -> None:
     here = AtDevice()
     table, (key,) = here.started("evidencia", seats=2, bots=1)
     for _move in range(5):
@@ -54,7 +54,7 @@ def test_everything_is_kept_before_it_is_told() -> None:
         other = here.again(table)
         assert other.hosted(table).table.codes == here.hosted(table).table.codes
         assert other.hosted(table).table.seq == here.heard[0][-1].get("seq", here.hosted(table).table.seq)
-    # And it goes on from there, on a new line, by the key that was kept.
+    # And it goes on from there, on a new connection, by the stored key.
     other.hello(7, table, key)
     assert other.heard[7][0]["type"] == "welcome"
 
@@ -85,7 +85,8 @@ def test_bots_hurry_until_a_person_is_asked_and_then_take_the_same_time_for_ever
 
 
 def planned_moves() -> list[tuple[bool, int]]:
-    """Whether nobody had been asked yet, and the time until the move, for every bot's move of a game's first part."""
+    """For each bot's move in the first part of a game: whether no person had to move yet, and the time until the
+    move."""
     here = AtDevice()
     table, _keys = here.started("codigos", seats=3, bots=2)
     planned: dict[int, tuple[bool, int]] = {}
@@ -147,10 +148,10 @@ def test_a_hint_comes_from_the_other_worker_and_not_for_a_decision_that_is_over(
     }
 
 
-# What is refused.
+# Refusals.
 
 
-def test_a_key_that_opens_no_seat_and_a_table_that_is_not_here_are_told_once() -> None:
+def test_an_unknown_key_and_an_unknown_table_are_refused_once() -> None:
     here = AtDevice()
     table, _keys = here.started("evidencia", seats=2, bots=1)
     here.hello(5, table, "x" * 43, language="en")
@@ -164,7 +165,7 @@ def test_a_key_that_opens_no_seat_and_a_table_that_is_not_here_are_told_once() -
 
 
 @pytest.mark.parametrize("data", ["", "{}", "[]", '{"type":"fly"}', '{"type":"play","id":"1","code":1}', "\x00"])
-def test_whatever_comes_before_a_hello_is_answered_with_a_reason(data: str) -> None:
+def test_any_message_before_a_hello_is_answered_with_a_reason(data: str) -> None:
     here = AtDevice()
     table, _keys = here.started("evidencia", seats=2, bots=1)
     here.take("hear", line=9, table=table, data=data)
@@ -261,7 +262,7 @@ def test_half_a_record_is_refused() -> None:
     assert (status, json.loads(answer)["code"]) == (422, "unfinished")
 
 
-# What was kept and cannot be read.
+# Stored tables that cannot be read.
 
 
 def half_played() -> tuple[AtDevice, str, str]:
@@ -286,7 +287,7 @@ IMPOSSIBLE = '{"type":"play","at":1,"seat":0,"code":999}'
 
 
 @pytest.mark.parametrize("damage", ["", BROKEN_OFF, UNKNOWN, IMPOSSIBLE])
-def test_a_damaged_entry_is_told_and_the_game_goes_on_from_before_it(damage: str) -> None:
+def test_a_damaged_entry_is_reported_and_the_game_goes_on_from_before_it(damage: str) -> None:
     here, table, key = half_played()
     entries = [*here.kept[table]]
     entries[-2] = damage

@@ -1,7 +1,7 @@
-"""The law of secrecy on the line of a device: what a seat cannot tell apart gives the same bytes, at the same time.
+"""The secrecy law for a device: worlds that a seat cannot tell apart give the same bytes at the same time.
 
-The page hears what is told, answered, whose turn it is and when the Worker wakes; bots' minds hear what they are asked.
-What is kept is not looked at: it is the game itself, and whoever has the device has it.
+It covers what the page receives (messages, answers, turns, wake-ups) and what the bots' Worker is asked. It leaves out
+what is stored: that is the whole game, and the player has the device anyway.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from sobremesa.alone import hosted
+from sobremesa.alone import hosted_table
+from sobremesa.alone.bot_requests import MoveRequest, pack
 from sobremesa.alone.device import Device
-from sobremesa.alone.hosted import HostedTable
-from sobremesa.alone.mind import Choice, packed
+from sobremesa.alone.hosted_table import HostedTable
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -34,7 +34,7 @@ HELLO = json.dumps({"type": "hello", "v": m.VERSION, "key": "hash0", "language":
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
-    """One person and bots, in the course of a random game."""
+    """One person and bots, at positions of a random game."""
     sitting = Sitting(game, window_ms=8000, reveal_ms=700, memory_aid=seed % 2 == 0, spectators=False)
     sitting.sit(NAMES[0], "hash0", seat=0)
     sitting.do([SeatBotEntry(sitting.now, seat, "facil") for seat in range(1, game.seats)])
@@ -42,7 +42,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     rng = Rng(seed)
     for _turn in range(POSITIONS):
         sitting.wait(2)
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if not asked:
             return
         yield sitting
@@ -54,21 +54,21 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
 
 
 def device_at(sitting: Sitting, rng: Rng | None, eyes: int = VIEWER) -> Device:
-    """The device with this table; with ``rng`` in another world that these eyes cannot tell from the true one."""
+    """The device with this table; with ``rng``, in another world that the viewer cannot tell from the true one."""
     device = Device()
-    local = LocalTable(list(sitting.journal), sitting.house, hosted._never)
+    local = LocalTable(list(sitting.journal), sitting.host, hosted_table._never)
     match = local.table.match
     assert match is not None
     if rng is not None:
         sitting.game.imagine(match.view(eyes)).sample(rng, match.state)
-    table = HostedTable(local, device.ask_mind)
+    table = HostedTable(local, device.ask_bot_worker)
     table.kept = len(local.journal)
     device.add(table)
     return device
 
 
 def heard(device: Device, table: str, game: AnyGame) -> dict[str, Any]:
-    """All that the page hears, whatever it says, short of a move."""
+    """Everything that the page receives after sending each kind of message except a move."""
     found: dict[str, Any] = {}
 
     def take(event: str, **facts: Any) -> None:
@@ -99,7 +99,7 @@ def world_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def mind_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """A bot's mind is asked the same in all worlds that its own seat cannot tell apart."""
+    """A bot gets the same request in all worlds that its own seat cannot tell apart."""
     rng = Rng(seed + 200)
     for sitting in positions(game, seed):
         for bot, _level in sitting.table.bots_to_move():
@@ -117,11 +117,11 @@ def mind_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """Where bots choose while the person does: nothing is heard of what they chose, nor when, before it is revealed."""
+    """While bots and the person choose, the page learns neither what the bots chose nor when, before it is revealed."""
     for sitting in positions(game, seed):
         table = sitting.table
         bots = [seat for seat, _level in table.bots_to_move()]
-        if not bots or VIEWER not in table.asked() or table.window.held is not None:
+        if not bots or VIEWER not in table.seats_asked() or table.window.held is not None:
             continue
         if not (table.window.is_open or table.window.is_joint):
             continue
@@ -148,7 +148,7 @@ def _stream(sitting: Sitting, bots: list[int], choose: Any) -> list[Any]:
             view = table.table.view(seat)
             if plan is None or plan.made is not None or view is None or not view.moves:
                 continue
-            effects = take("thought", id=plan.thought, data=packed((None, choose(view.moves))))
+            effects = take("thought", id=plan.thought, data=pack((None, choose(view.moves))))
             now += effects.get("wake") or 0
             take("tick")
     return found
@@ -176,14 +176,14 @@ def test_a_device_that_tells_others_lines_is_caught(monkeypatch: pytest.MonkeyPa
         view = self.table.view(1)
         return [(1, json.dumps({"type": "update", "view": str(view.scene) if view else ""}))]
 
-    monkeypatch.setattr(HostedTable, "told", careless)
+    monkeypatch.setattr(HostedTable, "take_messages", careless)
     assert any(next(world_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
 
 
 def test_a_device_whose_turn_tells_what_a_bot_holds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(self: HostedTable) -> int:
         view = self.table.view(1)
-        return hash(view.encoded()) % 1000 if view else -1
+        return hash(view.encode()) % 1000 if view else -1
 
     monkeypatch.setattr(HostedTable, "turn", property(careless))
     assert any(next(world_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
@@ -191,7 +191,7 @@ def test_a_device_whose_turn_tells_what_a_bot_holds_is_caught(monkeypatch: pytes
 
 def test_a_mind_that_is_handed_more_than_its_seat_knows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(settings: Any, view: Any, said: Any, level: str, seed: int, seconds: float) -> Any:
-        told = Choice(settings, view, said, level, seed, seconds)
+        told = MoveRequest(settings, view, said, level, seed, seconds)
         told.level = str(sitting_table.view(0))
         return told
 
@@ -204,17 +204,17 @@ def test_a_mind_that_is_handed_more_than_its_seat_knows_is_caught(monkeypatch: p
 
     think = HostedTable._think
     monkeypatch.setattr(HostedTable, "_think", ask)
-    monkeypatch.setattr(hosted, "Choice", careless)
+    monkeypatch.setattr(hosted_table, "MoveRequest", careless)
     assert any(next(mind_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
 
 
 def test_a_bot_that_answers_a_window_when_it_is_done_and_is_seen_to_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = HostedTable.heard_thought
+    honest = HostedTable.take_thought
 
     def careless(self: HostedTable, thought: int, answer: object | None) -> bool:
         if isinstance(answer, tuple):
             self.local.say_to(VIEWER, m.Pong(int(answer[1])))
         return honest(self, thought, answer)
 
-    monkeypatch.setattr(HostedTable, "heard_thought", careless)
+    monkeypatch.setattr(HostedTable, "take_thought", careless)
     assert any(next(stream_leaks(GAMES["euphoria"](4), seed), None) for seed in range(1, 6))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
-# Without a page there is no ``sobremesa_page``: whoever asked for it would fail.
+# ``sobremesa_page`` exists in a page only: an import of it would fail here.
 WITHOUT_A_PAGE = """
 import random, sys
 from sobremesa.alone import start
 start.begin()
-assert set(start.DOORS) <= set(sys.modules)
+assert set(start.ENTRY_POINTS) <= set(sys.modules)
 before = random.getstate()
 start.wake("")
 assert random.getstate() != before

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.player.heuristic import Board, Judge
+from sobremesa.games.evidencia.player.heuristic import Board, BoardJudge
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.view import PHASES
 from sobremesa.kernel.bits import EMPTY_ROW, bit, members, set_of
@@ -64,7 +64,7 @@ def test_ev_44_the_likings_of_the_next_card_are_parts_of_the_best_mix() -> None:
 def test_ev_24_the_winner_likes_to_complete_a_series_better_than_to_give_its_last_card_away() -> None:
     """The three open cards are taken or sent; taking into the zone what the zone lacks looks best."""
     game = Evidencia()
-    judge = Judge(game.cards.lookup, game.counting, seat=0)
+    judge = BoardJudge(game.cards.lookup, game.counting, seat=0)
     number = game.cards.number
     zone = set_of([number("g1"), number("ig2")])  # 1 and 2: a 3 makes a series, a 9 does not
     empty = Board((int(zone), 0), int(EMPTY_ROW), face_up=-1, spent=0)

@@ -26,9 +26,9 @@ GAMES_TO_PLAY = {"evidencia": 40, "euphoria": 16, "codigos": 24}
 
 def unhurried(game: AnyGame, rng: Rng, level: str) -> Bot:
     """A level that takes the time its iterations need."""
-    mind = LevelBot(game, rng, level)
-    mind.effort = replace(mind.effort, seconds=600.0)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = replace(bot.effort, seconds=600.0)
+    return bot
 
 
 def share(name: str, stronger: Maker, weaker: Maker, games: int) -> float:
@@ -59,7 +59,7 @@ def test_hard_beats_normal(name: str) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize(("name", "wanted"), [("evidencia", 0.85), ("euphoria", 0.8), ("codigos", 0.95)])
 def test_hard_beats_chance(name: str, wanted: float) -> None:
-    # Whoever plays at random loses so often that fewer games tell.
+    # Random play loses so clearly that fewer games are enough.
     assert share(name, partial(unhurried, level="dificil"), RandomBot, GAMES_TO_PLAY[name] // 2) >= wanted
 
 

@@ -88,9 +88,9 @@ def assert_plays_without(game: AnyGame, reason: str) -> None:
     match = Match(game, Seed(2))
     while match.to_act:
         seat = match.to_act[0]
-        mind, plain = (SearchBot(game, Rng(9), Effort(20, seconds=60)) for _which in range(2))
+        bot, plain = (SearchBot(game, Rng(9), Effort(20, seconds=60)) for _which in range(2))
         plain.player.rollout = EvidenciaRollout  # type: ignore[method-assign]
-        move = mind.choose(match.view(seat))
+        move = bot.choose(match.view(seat))
         assert move == plain.choose(match.view(seat))
         match.play_code(seat, move)
     assert match.outcome is not None

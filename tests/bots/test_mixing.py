@@ -6,14 +6,15 @@ import pytest
 
 from sobremesa.bots.search import Search
 from sobremesa.bots.search_bot import Effort, SearchBot
-from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
-from sobremesa.bots.search_tree import Node
+from sobremesa.bots.search_mixture import draw_edge, learn, match_regrets, open_moves
+from sobremesa.bots.search_tree import SearchNode
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import first, set_of
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import legal_moves
 
 
-def shares(node: Node) -> dict[int, float]:
+def shares(node: SearchNode) -> dict[int, float]:
     found = {}
     edge = node.edges
     while edge is not None:
@@ -22,20 +23,20 @@ def shares(node: Node) -> dict[int, float]:
     return {move: part / sum(found.values()) for move, part in found.items()}
 
 
-def played(table: dict[tuple[int, int], float], moves: int, steps: int) -> tuple[Node, Node]:
+def played(table: dict[tuple[int, int], float], moves: int, steps: int) -> tuple[SearchNode, SearchNode]:
     """Both seats of a matrix game match regrets; ``table`` is what a pair of moves is worth to the first."""
-    one, two = Node(1, None), Node(2, None)
+    one, two = SearchNode(1, None), SearchNode(2, None)
     rng = Rng(3)
     for _ in range(steps):
         for node in (one, two):
             open_moves(node, set_of(range(moves)))
             match_regrets(node)
-        mine, theirs = drawn(one, rng), drawn(two, rng)
+        mine, theirs = draw_edge(one, rng), draw_edge(two, rng)
         worth = table[int(mine.move), int(theirs.move)]
         one.visits += 1
         two.visits += 1
-        mine.met(theirs.move, worth)
-        theirs.met(mine.move, 1 - worth)
+        mine.meet(theirs.move, worth)
+        theirs.meet(mine.move, 1 - worth)
         learn(one, two)
         learn(two, one)
     return one, two
@@ -75,7 +76,7 @@ def test_what_the_rival_sealed_changes_nothing() -> None:
     found = []
     for choice in range(2):
         state = game.deal(Rng(8))
-        state.play(0, list(game.legal(state, 0))[choice])
+        state.play(0, list(legal_moves(state, 0))[choice])
         found.append(SearchBot(game, Rng(2), Effort(400, seconds=60)).policy(game.view(state, 1)))
     assert found[0] == found[1]
 

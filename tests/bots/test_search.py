@@ -33,7 +33,7 @@ def test_search_plays_a_sure_win() -> None:
     game = Mayor()
     search = Search(0, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     search.run(game.imagine(game.view(state, 0)), 500)
-    assert min(worth for _move, _visits, worth in search.tried()) == 1.0
+    assert min(worth for _move, _visits, worth in search.tried_moves()) == 1.0
 
 
 def test_search_prefers_the_card_that_wins_more_often() -> None:
@@ -43,7 +43,7 @@ def test_search_prefers_the_card_that_wins_more_often() -> None:
     game = Mayor()
     search = Search(0, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     search.run(game.imagine(game.view(state, 0)), 2000)
-    tried = search.tried()
+    tried = search.tried_moves()
     assert sorted(move for move, _visits, _worth in tried) == [1, 4]
     assert all(0.5 <= worth <= 0.9 for _move, _visits, worth in tried)
 
@@ -58,12 +58,12 @@ def test_a_search_depends_on_its_seed_and_the_view_only(name: str) -> None:
     assert {opinion.move for opinion in opinions[0]} <= set(match.view(seat).moves)
 
 
-def test_a_mind_that_is_handed_a_state_refuses() -> None:
-    with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
+def test_a_bot_that_is_handed_a_state_refuses() -> None:
+    with pytest.raises(TypeError, match="a bot takes a View, not a EvidenciaState"):
         SearchBot(GAME, Rng(1)).choose(cast("AnyView", GAME.deal(Rng(1))))
 
 
-def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
+def test_a_bot_in_a_world_that_looks_alike_chooses_alike() -> None:
     """A bot that peeks at the truth would choose differently in some of the worlds it cannot tell apart."""
     for seed in range(6):
         match = Match(GAME, Seed(seed))
@@ -78,9 +78,9 @@ def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
 
 
 def test_thinking_ends_with_its_time() -> None:
-    mind = SearchBot(GAME, Rng(1), Effort(iterations=10**9, seconds=0.05))
+    bot = SearchBot(GAME, Rng(1), Effort(iterations=10**9, seconds=0.05))
     match = Match(GAME, Seed(1))
-    assert mind.choose(match.view(0)) in match.view(0).moves
+    assert bot.choose(match.view(0)) in match.view(0).moves
 
 
 def test_little_search_beats_chance() -> None:
@@ -97,9 +97,9 @@ def test_where_only_one_move_makes_sense_it_is_made() -> None:
     view = sitting.game.view(sitting.state, 0)
     assert len(view.moves) == 3
     for seed in range(5):
-        mind = SearchBot(sitting.game, Rng(seed), Effort(iterations=30))
-        assert mind.choose(view) != view.moves[0]
-        assert sum(opinion.visits for opinion in mind.opinions(view)) > 0
+        bot = SearchBot(sitting.game, Rng(seed), Effort(iterations=30))
+        assert bot.choose(view) != view.moves[0]
+        assert sum(opinion.visits for opinion in bot.opinions(view)) > 0
 
 
 def test_who_has_nothing_better_to_do_looks_at_a_recruit() -> None:
@@ -108,8 +108,8 @@ def test_who_has_nothing_better_to_do_looks_at_a_recruit() -> None:
     view = sitting.game.view(sitting.state, 0)
     pass_code = sitting.game.moves.code("pasa")
     assert pass_code in view.moves
-    mind = SearchBot(sitting.game, Rng(1), Effort(iterations=60))
-    assert pass_code not in {opinion.move for opinion in mind.opinions(view)}
+    bot = SearchBot(sitting.game, Rng(1), Effort(iterations=60))
+    assert pass_code not in {opinion.move for opinion in bot.opinions(view)}
 
 
 @pytest.mark.parametrize("effort", [Effort(1), Effort(4), Effort(8), Effort(50, seconds=0.0)])

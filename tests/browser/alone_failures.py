@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.alone_to_the_end import STARTING_MS, OpenAlone, files, host, open_alone, sit_down, starts
 from tests.browser.bundle import wait_until_started_is_kept
-from tests.browser.playing import next_move, take_first
+from tests.browser.page_player import next_move, take_first
 
 __all__ = ["files", "host", "open_alone"]
 

@@ -16,7 +16,7 @@ from sobremesa.table.fairness import verify
 from tests.browser.bundle import FileServer, bundle_in, wait_until_started_is_kept, wait_until_stocked
 from tests.browser.chance import SHARE
 from tests.browser.conftest import DESKTOP, PATIENCE_MS
-from tests.browser.playing import next_move, play_to_the_end, take_first
+from tests.browser.page_player import next_move, play_to_the_end, take_first
 from tests.browser.test_secrecy import CARDS, HOLDS, cards_in, known_from, told_in
 from tests.server.process import HOUSE
 

@@ -9,8 +9,8 @@ from threading import Thread
 
 from playwright.sync_api import Page
 
+from sobremesa.cli.main import main
 from sobremesa.server.assets import PAGE
-from sobremesa.terminal.main import main
 
 # Any folder of any host will do.
 FOLDER = "juegos/sobremesa"

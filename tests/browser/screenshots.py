@@ -23,8 +23,8 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS
-from tests.browser.playing import next_move, open_table, play_to_the_end, start_against_bots
-from tests.browser.prepared import PreparedTable
+from tests.browser.page_player import next_move, open_table, play_to_the_end, start_against_bots
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.room import SIZES, drawn, resized
 from tests.server.process import Server
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from sobremesa.server.assets import PAGE
 from tests.browser.alone_to_the_end import STARTING_MS
 from tests.browser.bundle import wait_until_stocked
-from tests.browser.playing import next_move, take_first
+from tests.browser.page_player import next_move, take_first
 from tests.server.process import Server
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.games.codigos.game import Codigos
 from tests.browser.axe import violations_by_scheme
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import (
+from tests.browser.page_player import (
     cards_at,
     expect_cards,
     next_move,
@@ -24,7 +24,7 @@ from tests.browser.playing import (
     seen,
     take_first,
 )
-from tests.browser.prepared import OWN, SOUGHT, PreparedTable, prepared
+from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, prepared
 
 GAME = Codigos()
 CODES = {card.id: list(card.code) for card in GAME.cards.cards}

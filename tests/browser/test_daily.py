@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import PLAY, seen
+from tests.browser.page_player import PLAY, seen
 from tests.browser.test_everybody import overflow
 
 # What the device's own means of sharing were given.
@@ -35,7 +35,7 @@ def test_the_deal_of_the_day_is_played_once_and_shared(open_page: OpenPage) -> N
     evidencia = deal(page, "evidencia")
     expect(evidencia).to_contain_text("Contra")
     assert (violations(page), overflow(page)) == ([], 0)
-    # Against the same regular, from the same deal.
+    # Against the same persona, from the same deal.
     told = deal(other, "evidencia")
     expect(told).to_contain_text(evidencia.locator(".rivals").inner_text().splitlines()[0])
     assert commitments(page) == commitments(other)

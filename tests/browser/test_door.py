@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import next_move, open_table, start_against_bots
+from tests.browser.page_player import next_move, open_table, start_against_bots
 from tests.browser.test_everybody import overflow
 
 SOON_MS = 5_000

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import cards_at, expect_cards, next_move, open_table
-from tests.browser.prepared import PreparedTable, is_asked, prepared
+from tests.browser.page_player import cards_at, expect_cards, next_move, open_table
+from tests.browser.prepared_table import PreparedTable, is_asked, prepared
 from tests.browser.room import drawn
 
 

@@ -13,8 +13,8 @@ from sobremesa.games.euphoria.game import Euphoria
 from tests.browser.axe import violations, violations_by_scheme
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.contexts import BARE
-from tests.browser.playing import MOVE, next_move, open_table, script, seen
-from tests.browser.prepared import PreparedTable
+from tests.browser.page_player import MOVE, next_move, open_table, script, seen
+from tests.browser.prepared_table import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 RECRUITS = ("euphoriano", "subterra", "lider_euphoriano", "lider_subterra")

@@ -16,8 +16,8 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.axe import violations_by_scheme
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import MOVE, expect_cards, next_move, open_table, take_first
-from tests.browser.prepared import PreparedTable
+from tests.browser.page_player import MOVE, expect_cards, next_move, open_table, take_first
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.room import MEASURE, drawn
 from tests.browser.sizes import GAMES, entry, of_game, size_of
 from tests.browser.test_dragging import row_to_order

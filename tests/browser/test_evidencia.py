@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.personas import PERSONAS
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import expect_cards, next_move, open_table, play_to_the_end, seen, take_first
+from tests.browser.page_player import expect_cards, next_move, open_table, play_to_the_end, seen, take_first
 from tests.browser.test_daily import SHARED
 from tests.browser.test_dragging import row_to_order
 
@@ -90,8 +90,8 @@ def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> 
     page.locator(".ending .why").first.click()
     expect(page.get_by_test_id("explained")).to_contain_text("1 punto para quien ganó el Desafío Final")
     page.goto("/")
-    regular = "|".join(one.name for one in PERSONAS.values())
-    past = re.compile(rf"Evidencia.*con ({regular}).*(ganaste|perdiste) \d+ a \d+")
+    personas = "|".join(one.name for one in PERSONAS.values())
+    past = re.compile(rf"Evidencia.*con ({personas}).*(ganaste|perdiste) \d+ a \d+")
     expect(page.get_by_role("link", name=past)).to_be_visible()
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.page_player import next_move, open_table, take_first
 from tests.browser.room import drawn
 from tests.browser.sizes import of_game
 from tests.browser.test_everybody import overflow
@@ -138,10 +138,10 @@ def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage)
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)
             assert (overflow(page), page.evaluate(CUT)) == (0, []), (language, width)
-            regulars, lowest = (page.locator(part).bounding_box() for part in (".regulars", "main > footer"))
-            assert regulars
+            personas, lowest = (page.locator(part).bounding_box() for part in (".personas", "main > footer"))
+            assert personas
             assert lowest
-            bottom, end = regulars["y"] + regulars["height"], lowest["y"] + lowest["height"]
+            bottom, end = personas["y"] + personas["height"], lowest["y"] + lowest["height"]
             # Neither an empty half below, nor screens and screens to scroll.
             assert height * 0.9 < end < 1500 + height * 0.15, (language, width, end)
             assert bottom < (height * 1.15 if width > 600 else 1400), (language, width, bottom)

@@ -12,7 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.test_everybody import overflow
 
 # One of each kind: front page, rules, prose with code, wide tables, signatures.
-PLACES = ("", "play/evidencia/", "host/doctor/", "operating/", "commands/")
+PLACES = ("", "play/evidencia/", "host/doctor/", "host/settings/", "commands/")
 
 
 def search(page: Page, words: str) -> list[str]:
@@ -32,7 +32,7 @@ SOUGHT = {
     ],
     "/docs/en/": [
         ("backups", "Backups and upgrades", "/docs/en/host/backup/"),
-        ("exploitability", "How strong the bots are", "/docs/en/bots-strength/"),
+        ("exploitability", "Measurements", "/docs/en/measurements/"),
     ],
 }
 

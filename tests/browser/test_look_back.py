@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import open_table, play_to_the_end
+from tests.browser.page_player import open_table, play_to_the_end
 from tests.browser.test_everybody import overflow
 
 

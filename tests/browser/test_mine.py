@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PATIENCE_MS, PHONE, OpenPage
-from tests.browser.playing import next_move, play_to_the_end, start_against_bots, take_first
+from tests.browser.page_player import next_move, play_to_the_end, start_against_bots, take_first
 from tests.browser.test_everybody import overflow
 from tests.server.process import Server
 

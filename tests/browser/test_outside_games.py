@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.chance import SEEDED
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import next_move, play_to_the_end, start_against_bots
+from tests.browser.page_player import next_move, play_to_the_end, start_against_bots
 from tests.server.process import HOUSE, Server
 
 KEY = "a-key-for-the-workshop"

@@ -12,7 +12,7 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import (
+from tests.browser.page_player import (
     MOVE,
     PLAY,
     cards_at,
@@ -25,7 +25,7 @@ from tests.browser.playing import (
     start_against_bots,
     take_first,
 )
-from tests.browser.prepared import PreparedTable
+from tests.browser.prepared_table import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}

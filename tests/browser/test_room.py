@@ -12,7 +12,7 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import OpenPage
-from tests.browser.prepared import OWN, PreparedTable
+from tests.browser.prepared_table import OWN, PreparedTable
 from tests.browser.room import problems
 
 

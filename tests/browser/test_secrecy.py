@@ -11,13 +11,15 @@ from playwright.sync_api import Page
 
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import next_move, open_table
+from tests.browser.page_player import next_move, open_table
 
 CARDS = [card.id for card in Evidencia().cards.cards]
 # What is drawn on a card is told in words where the card is in sight; one of the words, "ojo", is the id of a card.
 PICTURES = dict(
     re.findall(
-        r"^evidencia-picture-(\w+) = (.+)$", Path("web/text/es.ftl").read_text(encoding="utf-8"), flags=re.MULTILINE
+        r"^evidencia-picture-(\w+) = (.+)$",
+        Path("web/src/games/evidencia/text/es.ftl").read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
     )
 )
 # Everything that the page holds: its document, what it keeps on the device, its address, and what went over its lines.

@@ -12,8 +12,8 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import next_move, open_table, take_first
-from tests.browser.prepared import OWN, PreparedTable, prepared
+from tests.browser.page_player import next_move, open_table, take_first
+from tests.browser.prepared_table import OWN, PreparedTable, prepared
 from tests.browser.room import MEASURE, SIZES, drawn, resized
 from tests.browser.screenshots import ENDLESS
 from tests.browser.test_front_page import both_seated

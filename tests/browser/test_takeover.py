@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import next_move
+from tests.browser.page_player import next_move
 from tests.browser.test_everybody import overflow
 from tests.browser.test_peace import begun
 

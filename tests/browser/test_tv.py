@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import next_move, open_table, seen, start_against_bots, take_first
+from tests.browser.page_player import next_move, open_table, seen, start_against_bots, take_first
 from tests.browser.room import resized
 from tests.browser.test_everybody import overflow
 from tests.browser.test_groups import play_together, sit_down

@@ -12,7 +12,7 @@ from playwright.sync_api import Download, Page, expect
 from tests.browser.axe import violations
 from tests.browser.chance import SEEDED
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import play_to_the_end
+from tests.browser.page_player import play_to_the_end
 from tests.browser.test_everybody import overflow
 from tests.server.process import Server
 

@@ -74,13 +74,13 @@ def test_the_whole_policy_is_hardly_worse_than_its_sealed_choices() -> None:
 def test_in_a_reduced_game_only_its_deals_are_imagined() -> None:
     game = ReducedEvidencia("small")
     hands = {
-        (tuple(members(game.dealt(Rng(0), number).hand0)), tuple(members(game.dealt(Rng(0), number).hand1)))
+        (tuple(members(game.deal_number(Rng(0), number).hand0)), tuple(members(game.deal_number(Rng(0), number).hand1)))
         for number in range(6)
     }
     world = game.blank(Rng(0))
     possible = []
     for number in range(6):
-        state = game.dealt(Rng(0), number)
+        state = game.deal_number(Rng(0), number)
         for seat in range(2):
             imagination = game.imagine(game.view(state, seat))
             seen = set()

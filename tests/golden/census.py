@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from sobremesa.kernel.bits import members
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -38,8 +39,8 @@ def census(game: AnyGame, seed: int, depth: int, widest: int) -> list[CensusRow]
     rows = []
     for number in range(depth + 1):
         distinct = [
-            len({blake2b(game.view(state, viewer).encoded(), digest_size=16).digest() for state in level})
-            for viewer in game.viewers()
+            len({blake2b(game.view(state, viewer).encode(), digest_size=16).digest() for state in level})
+            for viewer in all_viewers(game.seats)
         ]
         ends = sum(state.to_act() == 0 for state in level)
         rows.append(CensusRow(number, positions, len(level), ends, tuple(distinct)))

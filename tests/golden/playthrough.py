@@ -1,4 +1,4 @@
-"""A whole game written out for people: every move, what each viewer is told, and what changes in each view."""
+"""A whole game written out for people: every move, each viewer's events, and what changes in each view."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import textwrap
 from itertools import zip_longest
 from typing import Any
 
-from sobremesa.kernel.event import HIDDEN, Event, Viewer
+from sobremesa.kernel.event import HIDDEN, Event, Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
@@ -42,11 +42,11 @@ def playthrough(game: AnyGame, record: Record) -> str:
 class _Writer:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.before: dict[Viewer, dict[str, str]] = {viewer: {} for viewer in game.viewers()}
+        self.before: dict[Viewer, dict[str, str]] = {viewer: {} for viewer in all_viewers(game.seats)}
         self.told = 0
 
     def changes(self, match: Match) -> list[str]:
-        blocks = [self._block(match, viewer) for viewer in self.game.viewers()]
+        blocks = [self._block(match, viewer) for viewer in all_viewers(self.game.seats)]
         self.told = len(match.events(None))
         if len(blocks) > MOST_COLUMNS:
             return _below(blocks)
@@ -61,7 +61,7 @@ class _Writer:
         lines += [f"{name} = {value}" for name, value in now.items() if before.get(name) != value]
         lines += [f"{name} is gone" for name in before if name not in now]
         self.before[viewer] = now
-        narrow = COLUMN if len(self.game.viewers()) <= MOST_COLUMNS else 2 * COLUMN
+        narrow = COLUMN if len(all_viewers(self.game.seats)) <= MOST_COLUMNS else 2 * COLUMN
         return [part for line in lines for part in textwrap.wrap(line, narrow, subsequent_indent="    ")]
 
 

@@ -2,7 +2,7 @@
 
 In ``journal.jsonl`` two games are played, with a pause, an undo, a clock that runs out and a rematch. In
 ``journal-shares.jsonl`` players open their shares of the seed: all in time, one too late, and once nothing can be
-dealt. In ``journal-talk.jsonl`` bots are regulars, who say something to what happens, and people show what they feel
+dealt. In ``journal-talk.jsonl`` bots have personas, who comment on what happens, and people show what they feel
 and call each other liars. In ``journal-takeover.jsonl`` seats change hands: one that is offered, one for a bot, and one
 whose player is gone.
 """

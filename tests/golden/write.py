@@ -1,4 +1,4 @@
-"""Writes a game's golden files anew: ``python -m tests.golden.write evidencia``. Read the difference, then keep it.
+"""Rewrites a game's golden files: ``python -m tests.golden.write evidencia``. Read the difference, then keep it.
 
 ``game.record`` is chosen by hand and stays; ``playthrough.txt`` and ``census.txt`` follow from it and the rules.
 ``python -m tests.golden.write journals`` writes the entries of the journals again, where a field was added, and their
@@ -18,7 +18,7 @@ from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.table import Table
 from tests.golden.census import census
 from tests.golden.playthrough import playthrough
-from tests.table.sitting import house_of
+from tests.table.sitting import host_of
 
 HERE = Path(__file__).parent
 JOURNALS = ("journal", "journal-shares", "journal-talk", "journal-takeover")
@@ -52,8 +52,8 @@ def written_census(name: str) -> str:
 def replayed(name: str) -> Table:
     """The table of a golden journal, after its last entry."""
     lines = (HERE / f"{name}.jsonl").read_bytes().splitlines()
-    house = house_of(Euphoria(options={"round_limit": "3"}))
-    return Table.replay([decode_entry(line) for line in lines], house)
+    host = host_of(Euphoria(options={"round_limit": "3"}))
+    return Table.replay([decode_entry(line) for line in lines], host)
 
 
 def records_of(table: Table) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sobremesa.alone.answers import PREFIX
 from sobremesa.alone.events import Effects
-from sobremesa.alone.shelf import FORMAT
+from sobremesa.alone.storage import FORMAT
 from sobremesa.games.evidencia.player.weights import FILE as LEARNED_FILE
 
 WEB = Path(__file__).parents[2] / "web"
@@ -48,7 +48,7 @@ def test_every_wheel_of_the_worker_is_pinned_by_a_hash() -> None:
 
 
 def test_what_bots_learned_goes_along() -> None:
-    """Of our rooms, whatever ends like this is packed: decks, texts, and what bots learned."""
+    """Every file of our packages with one of these suffixes is packed: decks, texts, and learned weights."""
     packed = re.search(r"^OURS = \((.*)\)$", (WEB / "alone.py").read_text(), re.MULTILINE)
     assert packed
     assert f'"{Path(LEARNED_FILE).suffix}"' in packed[1]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from grimp import ImportGraph
 
-from tests.house.rooms import RoomsContract
+from tests.house.arrows_contract import ArrowsContract
 
 HOUSE = Path(__file__).parents[2]
 CONFIG = tomllib.loads((HOUSE / "pyproject.toml").read_text())["tool"]["importlinter"]
@@ -19,13 +19,13 @@ def problems(*imports: tuple[str, str]) -> list[str]:
     graph.add_module("sobremesa")
     for importer, imported in imports:
         graph.add_import(importer=f"sobremesa.{importer}", imported=f"sobremesa.{imported}")
-    contract = RoomsContract("rooms", {}, {"arrows": CONFIG["contracts"][0]["arrows"]})
+    contract = ArrowsContract("arrows", {}, {"arrows": CONFIG["contracts"][0]["arrows"]})
     found: list[str] = contract.check(graph, verbose=False).metadata["problems"]
     return found
 
 
-def test_the_rooms_of_the_house_keep_their_arrows() -> None:
-    """In a process of its own: it sets up logging anew, which silences every logger there is."""
+def test_every_import_has_its_arrow() -> None:
+    """In a process of its own: it configures logging, which silences every logger of this one."""
     command = [str(Path(sys.executable).parent / "lint-imports"), "--no-cache", "--no-logo"]
     run = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
@@ -38,10 +38,11 @@ def test_the_rooms_of_the_house_keep_their_arrows() -> None:
         ("bots.greedy_bot", "games.evidencia.rules.state"),
         ("games.evidencia.rules.state", "games.codigos.rules.state"),
         ("games.evidencia.rules.state", "games.catalog"),
+        ("games.evidencia.rules.state", "games.evidencia.player.player"),
         ("wire.messages", "store.postgres"),
         ("store.postgres", "wire.messages"),
         ("table.seats", "server.app"),
-        ("terminal.main", "server.app"),
+        ("cli.main", "server.app"),
     ],
 )
 def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
@@ -54,8 +55,9 @@ def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
         ("games.catalog", "games.evidencia"),
         ("games.evidencia.rules.state", "games.evidencia.rules.lookup"),
         ("games.evidencia.rules.state", "kernel.bits"),
+        ("games.evidencia.player.player", "games.evidencia.rules.state"),
         ("store.postgres", "table.journal"),
-        ("terminal.main", "server"),
+        ("cli.main", "server"),
     ],
 )
 def test_an_allowed_import_is_not_reported(importer: str, imported: str) -> None:
@@ -63,7 +65,7 @@ def test_an_allowed_import_is_not_reported(importer: str, imported: str) -> None
 
 
 def test_a_folder_without_an_arrow_is_reported() -> None:
-    assert problems(("attic.boxes", "attic.dust")) == ["attic is no room: give it an arrow"]
+    assert problems(("attic.boxes", "attic.dust")) == ["attic has no arrow in pyproject.toml"]
 
 
 def test_every_folder_with_code_is_a_package_so_that_its_imports_are_seen() -> None:

@@ -1,4 +1,4 @@
-"""The handbook as it was built: every page is in it, every link holds, and nothing in it is asked of anybody else."""
+"""The handbook as it was built: every page is in it, every link holds, and it loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from mkdocs.exceptions import PluginError
 import sobremesa
 from handbook.build import inline_scripts
 from handbook.hooks import LANGUAGES, link_out
-from handbook.made import API, commands, messages
-from handbook.pages import FROM_THE_ROOT, HOUSE, PAGES
+from handbook.pages import FROM_THE_ROOT, PAGES, ROOT
+from handbook.reference import API, commands, messages
+from sobremesa.cli.commands.catalog import all_commands
 from sobremesa.games.catalog import GAMES
 from sobremesa.server.handbook import ARCHIVE, HANDBOOK, Site, policy_for
-from sobremesa.terminal.commands.catalog import all_commands
 from sobremesa.wire.schema import json_schema
 
 TAG = re.compile(r"<(\w+)((?:\s+[\w:-]+(?:=\"[^\"]*\")?)*)\s*/?>")
@@ -57,7 +57,7 @@ def attributes(page: str) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_was_built(language: str) -> None:
-    documents = {path.relative_to(HOUSE / "docs").as_posix() for path in (HOUSE / "docs").rglob("*.md")}
+    documents = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
     names = {re.sub(r"(\.(es|en))?\.md$", "", name) for name in documents | PAGES.keys() | FROM_THE_ROOT.keys()}
     folder = "en" if language == "en" else ""
     pages = {os.path.normpath(Path(folder, name.removesuffix("index"), "index.html")) for name in names}
@@ -66,7 +66,7 @@ def test_every_page_was_built(language: str) -> None:
 
 def test_every_decision_is_listed_where_their_address_is_trimmed() -> None:
     listed = {value for _tag, name, value in attributes("en/decisions/index.html") if name == "href"}
-    decisions = {f"{path.stem}/" for path in (HOUSE / "docs" / "decisions").glob("*.md")}
+    decisions = {f"{path.stem}/" for path in (ROOT / "docs" / "decisions").glob("*.md")}
     assert decisions
     assert decisions - listed == set()
 
@@ -93,8 +93,30 @@ def test_every_link_and_anchor_leads_somewhere() -> None:
     assert broken == []
 
 
+FAULTY = {
+    "an id that does not begin with a letter": r'\sid="[^a-zA-Z]',
+    "an attribute that HTML 5 dropped": r"<t[hd] align=",
+    "a checkbox that a browser should fill in": r'type="checkbox"[^>]* autocomplete=',
+    "an empty tabindex": r'tabindex=""',
+    "a form without a submit button": r'(?s)<form(?:(?!type="submit").)*?</form>',
+    "a space at the end of a line": r"[ \t]\n",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTY)
+def test_every_page_is_valid_where_its_theme_is_not(fault: str) -> None:
+    assert [page for page, text in site().items() if re.search(FAULTY[fault], text)] == []
+
+
+@pytest.mark.parametrize("page", ["index.html", "en/measurements/index.html"])
+def test_landmarks_have_names_of_their_own(page: str) -> None:
+    names = re.findall(r'<nav class="[^"]*" aria-label="([^"]*)"', site()[page])
+    assert len(names) >= 3
+    assert sorted(set(names)) == sorted(names)
+
+
 def test_no_page_loads_anything_from_elsewhere() -> None:
-    """Whoever reads may follow a link out; nothing is fetched before."""
+    """A reader may follow a link out; nothing is fetched before."""
     loads = [
         (page, tag, value)
         for page in site()
@@ -118,7 +140,7 @@ def test_the_policy_lets_the_pages_own_scripts_run_and_no_others() -> None:
 
 
 def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
-    assert '<div lang="en">' in site()["operating/index.html"]
+    assert '<div lang="en">' in site()["host/settings/index.html"]
     assert '<div lang="en">' in site()["contributing/index.html"]
     assert '<div lang="en">' not in site()["host/index.html"]
     assert '<html lang="es"' in site()["host/index.html"]
@@ -126,27 +148,27 @@ def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_of_commands_tells_every_command_and_option(language: str) -> None:
-    told = commands(language)
+def test_the_page_of_commands_lists_every_command_and_option(language: str) -> None:
+    page = commands(language)
     for parser in all_commands(language):
-        own = told.split(f"## {parser.prog}\n")[1].split("\n## ")[0]
+        own = page.split(f"## {parser.prog}\n")[1].split("\n## ")[0]
         assert [shape for shape in parser.options if f"`{shape}`" not in own] == []
 
 
-def test_the_page_of_messages_tells_every_message_and_field() -> None:
-    told = messages()
+def test_the_page_of_messages_lists_every_message_and_field() -> None:
+    page = messages()
     for name, schema in json_schema()["$defs"].items():
         if name in ("ToTable", "FromTable"):
             continue
-        own = told.split(f"### {name}\n")[1].split("\n### ")[0]
+        own = page.split(f"### {name}\n")[1].split("\n### ")[0]
         assert [
             field for field in schema.get("properties", {}) if f"`{field}`" not in own and f'"{field}"' not in own
         ] == []
 
 
-def test_the_api_tells_every_name_of_the_front_door() -> None:
-    told = {name.rpartition(".")[2] for names in API.values() for name in names}
-    assert set(sobremesa.__all__) - told - {"GAMES", "SobremesaError", "__version__"} == set()
+def test_the_api_lists_every_name_that_the_package_exports() -> None:
+    listed = {name.rpartition(".")[2] for names in API.values() for name in names}
+    assert set(sobremesa.__all__) - listed - {"GAMES", "SobremesaError", "__version__"} == set()
     assert "SobremesaError" in site()["en/api/index.html"]
 
 

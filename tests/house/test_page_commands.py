@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.commands.catalog import read_command
-from sobremesa.terminal.main import main
+from sobremesa.cli.commands.catalog import read_command
+from sobremesa.cli.main import main
 from tests.house.page_commands import HOUSE, LANGUAGES, NOT_RUN, Block, blocks, named, sources
 from tests.server.process import free_port
 
@@ -25,17 +25,23 @@ from tests.server.process import free_port
 ELSEWHERE = {
     "docs/a-game-in-an-evening.md": "tests/house/test_tutorial.py",
     "docs/bots.md": "tests/server/test_docs.py",
-    "docs/research.md": "tests/adapters/test_documents.py",
+    "docs/research/": "tests/adapters/test_documents.py",
 }
+
+
+def runs_elsewhere(path: Path) -> bool:
+    return named(path).startswith(tuple(ELSEWHERE))
+
+
 KINDS = {"sh", "console", "python", "text", "toml", "json", "ftl", "nginx"}
 SHELL = {
     language: [path for path in sources(language) if any(b.kind == "sh" for b in blocks(path))]
     for language in LANGUAGES
 }
 PROGRAMS = [
-    path for path in sources("en") if any(b.kind == "python" for b in blocks(path)) and named(path) not in ELSEWHERE
+    path for path in sources("en") if any(b.kind == "python" for b in blocks(path)) and not runs_elsewhere(path)
 ]
-# Whoever is asked makes the first move, three times, and goes: whole games are played in the tests of the terminal.
+# Makes the first move three times, then leaves: the tests of the terminal play whole games.
 ANSWERS = "1\n" * 3
 LEAVES = "quit\n"
 LONGEST_SECONDS = 120
@@ -72,13 +78,13 @@ class Reader:
         elif command.startswith("sobremesa serve"):
             self.serve(self.here(command))
         elif command.startswith("sobremesa mcp"):
-            # It reads what it is told as bytes, from a real pipe.
+            # It reads bytes, from a real pipe.
             subprocess.run(shlex.split(command), stdin=subprocess.DEVNULL, env=self._environment, check=True)
         elif command.startswith("sobremesa "):
             said = self._sobremesa(shlex.split(self.here(command))[1:], LEAVES if " host " in command else ANSWERS)
             assert said == 0, command
         else:
-            raise AssertionError(f"{command}: nobody here knows how to type this")
+            raise AssertionError(f"{command}: the test does not know how to type this")
 
     def _sobremesa(self, words: list[str], typed: str) -> int:
         """In this process: a new one for every command would take most of the time."""
@@ -100,7 +106,7 @@ class Reader:
                     return
             except OSError:
                 time.sleep(0.05)
-        raise AssertionError(f"{command}: nobody answers")
+        raise AssertionError(f"{command}: no answer")
 
     def stop(self) -> None:
         if self._server is not None:
@@ -115,7 +121,7 @@ class Reader:
             self.type(command)
 
 
-@pytest.mark.parametrize("page", [page for page in SHELL["en"] if named(page) not in ELSEWHERE], ids=named)
+@pytest.mark.parametrize("page", [page for page in SHELL["en"] if not runs_elsewhere(page)], ids=named)
 def test_every_command_of_a_page_works(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader(tmp_path, monkeypatch)
     try:
@@ -180,6 +186,6 @@ def test_pages_that_are_followed_elsewhere_are() -> None:
 
 
 def test_the_proxy_on_the_page_is_the_proxy_in_the_file() -> None:
-    [shown] = [block for block in blocks(HOUSE / "docs" / "operating.md") if block.kind == "nginx"]
+    [shown] = [block for block in blocks(HOUSE / "docs" / "host" / "reverse-proxy.md") if block.kind == "nginx"]
     kept = {line.strip() for line in (HOUSE / "docs" / "nginx.conf").read_text(encoding="utf-8").splitlines()}
     assert [line for line in shown.text.splitlines() if line.strip() not in kept] == []

@@ -26,7 +26,7 @@ def run(program: str, *arguments: str, lines: str = "") -> subprocess.CompletedP
     return subprocess.run(command, cwd=HOUSE, input=lines, capture_output=True, text=True, check=False)
 
 
-COMMAND = "from sobremesa.terminal.main import main; sys.exit(main())"
+COMMAND = "from sobremesa.cli.main import main; sys.exit(main())"
 
 
 def test_a_whole_game_is_played_in_the_terminal() -> None:
@@ -50,9 +50,10 @@ def test_a_whole_game_is_played_in_the_terminal() -> None:
 
 def test_the_terminal_can_sit_down_at_live_tables() -> None:
     program = (
-        "import sobremesa.terminal.commands.tables\n"
-        "from sobremesa.terminal import remote_line, sitting_down\n"
-        "from sobremesa.terminal.seat_keys import KeptSeat, SeatKeys\n"
+        "import sobremesa.cli.commands.tables\n"
+        "from sobremesa.cli import table_join\n"
+        "from sobremesa.terminal.tables import remote_connection\n"
+        "from sobremesa.terminal.tables.seat_keys import KeptSeat, SeatKeys\n"
         "from pathlib import Path; import tempfile\n"
         "keys = SeatKeys(Path(tempfile.mkdtemp(), 'seats.json'))\n"
         "keys.keep(KeptSeat('http://x', 't', 'Ana', 'k'))\n"

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tools import packages_table
+
 HOUSE = Path(__file__).parents[2]
 ENGLISH, SPANISH = "README.md", "README.es.md"
 DOCUMENTS = [ENGLISH, SPANISH, "CONTRIBUTING.md"]
+ROOT_PAGES = [*DOCUMENTS, "AGENTS.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md"]
 
 
 def text_of(name: str) -> str:
@@ -54,9 +57,9 @@ def test_every_program_of_ours_that_a_document_names_exists() -> None:
     assert [name for name in sorted(named) if find_spec(name) is None] == []
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("document", ROOT_PAGES)
 def test_every_link_to_a_file_leads_somewhere(document: str) -> None:
-    links = re.findall(r"\]\(([^)#:]+)\)", text_of(document))
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text_of(document))
     assert [link for link in links if not (HOUSE / link).exists()] == []
 
 
@@ -70,11 +73,26 @@ def test_every_path_that_is_named_exists(document: str) -> None:
     assert [name for name in sorted(named) if not any((place / name).exists() for place in places)] == []
 
 
-@pytest.mark.parametrize("document", [ENGLISH, SPANISH])
-def test_the_table_of_rooms_names_every_folder_of_the_package(document: str) -> None:
-    folders = {path.parent.name for path in (HOUSE / "src" / "sobremesa").glob("*/__init__.py")}
-    rows = set(re.findall(r"^\| `(\w+)/`", text_of(document), re.MULTILINE))
-    assert folders - rows == set()
+def test_the_table_of_packages_is_the_one_that_the_code_gives() -> None:
+    written = text_of(ENGLISH)
+    assert written == packages_table.insert_table(written), "run: python tools/packages_table.py --write"
+
+
+def test_every_package_says_in_a_sentence_what_it_is_for() -> None:
+    packages = packages_table.packages_in(packages_table.PACKAGE)
+    assert packages
+    assert [path.name for path in packages if not packages_table.summarize(path)] == []
+
+
+def test_the_pages_for_assistants_and_reporters_are_short() -> None:
+    pages = ("AGENTS.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
+    assert [name for name in pages if len(text_of(name).splitlines()) > 60] == []
+
+
+def test_the_moving_picture_moves_and_is_small() -> None:
+    picture = (HOUSE / "docs/pictures/evidencia-moving.webp").read_bytes()
+    assert picture.count(b"ANMF") >= 5
+    assert len(picture) < 600_000
 
 
 @pytest.mark.parametrize("document", [ENGLISH, SPANISH])

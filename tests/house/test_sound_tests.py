@@ -16,7 +16,7 @@ from tests.waiting import until, wait_for
 HOUSE = Path(__file__).parents[2]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 # What fails a test by itself, besides an assertion: pytest's own, the checks of others, ours that raise what they find,
-# and whatever waits for something and raises when it does not come.
+# and every helper that waits for something and raises when it does not come.
 FAILING = {
     *("raises", "warns", "fail"),
     *("api_test", "check_env", "parallel_api_test", "random_sim_test", "render_test", "seed_test"),
@@ -38,7 +38,7 @@ def sources() -> dict[str, ast.Module]:
 
 
 def called(node: ast.AST) -> set[str]:
-    """The last names of whatever is called there."""
+    """The last part of the name of each function that is called there."""
     found = set()
     for part in ast.walk(node):
         if isinstance(part, ast.Call):
@@ -96,7 +96,7 @@ def methods(tree: ast.AST, kind: str) -> set[str]:
 
 
 def can_fail(tree: ast.Module) -> set[str]:
-    """Whatever makes a test of the file fail when it is called there."""
+    """The functions that make a test of the file fail when it calls them."""
     found = asserting_helpers(tree)
     for other, name in imported(tree):
         if other in sources():

@@ -1,4 +1,4 @@
-"""What a command does not need, it does not load: nobody waits for the imports of another one."""
+"""A command imports only what it needs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEAVY = {
 LOADED = """
 import atexit, json, sys
 atexit.register(lambda: print(json.dumps(sorted(sys.modules)), file=sys.stderr))
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 
@@ -70,9 +70,7 @@ def test_the_version_is_told_without_anything_heavy() -> None:
 def test_the_commands_are_listed_without_loading_them() -> None:
     found = loaded("--help")
     assert found & HEAVY == set()
-    assert {name for name in found if name.startswith("sobremesa.terminal.commands.")} == {
-        "sobremesa.terminal.commands.catalog"
-    }
+    assert {name for name in found if name.startswith("sobremesa.cli.commands.")} == {"sobremesa.cli.commands.catalog"}
 
 
 def test_the_embedded_server_starts_without_a_driver_and_tells_its_address_when_it_is_open(tmp_path: Path) -> None:

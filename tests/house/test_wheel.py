@@ -24,12 +24,12 @@ import pytest
 
 import sobremesa
 
-# The page, the handbook and the engine are built anew, and packages come from an index, which may be slow.
+# The page, the handbook and the engine are built again, and packages come from an index, which may be slow.
 pytestmark = [pytest.mark.release, pytest.mark.timeout(1800)]
 HOUSE = Path(__file__).parents[2]
 PAGE = HOUSE / "src" / "sobremesa" / "server" / "page"
 MOST_BYTES = 30_000_000
-# Nothing of this checkout is found by whoever runs what was installed.
+# A process that runs the installed package finds nothing of this checkout.
 ELSEWHERE = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SOBREMESA"))}
 
 
@@ -56,7 +56,7 @@ def project(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 @pytest.fixture(scope="module")
 def dist(project: Path) -> Path:
-    """What `make release` leaves. These are its tests, so it is told to run none."""
+    """What `make release` leaves. It runs no tests here, as this is one of them."""
     run([sys.executable, "tools/release.py", "--tests", "true"], cwd=project)
     return project / "dist"
 

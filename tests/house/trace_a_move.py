@@ -54,7 +54,7 @@ async def second_card(server: Running, trace: Trace) -> None:
 
 
 def turn_is_over(server: Running) -> None:
-    """The server may tell somebody before it has done all that it does in the same turn of its loop."""
+    """The server may send an update before it has finished that turn of its loop."""
     asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.hub.loop).result()
 
 
@@ -63,7 +63,7 @@ def main() -> None:
     # A deal in which the first cards of both do not tie: chance has no part in this move.
     secret = patch("sobremesa.server.access.fresh_secret", lambda: "07" * 32)
     table = patch("sobremesa.server.api.fresh_table", lambda: "mesa")
-    # What a node does from time to time is no part of it either.
+    # Nor does what a node does from time to time belong to it.
     seldom = patch.multiple("sobremesa.server.hub", LAG_SECONDS=600.0, SWEEP_SECONDS=600.0)
     scribe = patch("sobremesa.server.scribe.STEP_SECONDS", 600.0)
     postman = patch("sobremesa.server.postman.STEP_SECONDS", 600.0)

@@ -1,4 +1,4 @@
-"""What fades is told by the latest move and hidden afterwards."""
+"""Events that fade are shown for the latest move and hidden afterwards."""
 
 from __future__ import annotations
 
@@ -74,13 +74,17 @@ def test_whoever_asks_after_every_move_misses_nothing() -> None:
 def test_what_has_faded_leaves_no_gap_in_the_numbers_that_clients_are_told() -> None:
     match = one_round(Match(Fleeting(), Seed(1)))
     match.play(0, match.legal_moves(0)[0])
-    assert [(event.number, event.kind) for event in match.told(0, 0, 4)] == [(0, "chose"), (1, "chose"), (2, "chose")]
-    assert [(event.number, event.kind) for event in match.told(0, 3, 4)] == [(2, "chose")]
-    assert [event.number for event in match.told(1, 0, 4)] == [0, 1, 2, 3]
+    assert [(event.number, event.kind) for event in match.events_between(0, 0, 4)] == [
+        (0, "chose"),
+        (1, "chose"),
+        (2, "chose"),
+    ]
+    assert [(event.number, event.kind) for event in match.events_between(0, 3, 4)] == [(2, "chose")]
+    assert [event.number for event in match.events_between(1, 0, 4)] == [0, 1, 2, 3]
 
 
 def test_what_was_told_to_the_privy_is_not_kept_for_others() -> None:
-    """Whoever asks first: the facts of an event are kept by what its viewer may know of it."""
+    """No matter which viewer asks first: facts are cached by what their viewer may know."""
     kinds = {0: EventKind("drew", (("seat", int),), (("card", int),))}
     note = Note(0, 0b11, (0,), 0b01, (4,))
     for first, second in ((0, 1), (1, 0)):

@@ -1,4 +1,4 @@
-"""Writing observations: whatever is put together lies where it would lie if it were put alone."""
+"""Writing observations: features put together lie where they would lie if each were put alone."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def test_two_sets_at_once_are_written_as_one_after_the_other(before: int, sets: 
         writer.put_none(before)
     for one, other, width in sets:
         at_once.put_two(one, other, width)
-        in_turn.put(one, width)
-        in_turn.put(other, width)
-    assert at_once.written() == in_turn.written() == before + sum(2 * width for _one, _other, width in sets)
+        in_turn.put_set(one, width)
+        in_turn.put_set(other, width)
+    assert at_once.pending_count() == in_turn.pending_count() == before + sum(2 * width for _one, _other, width in sets)
     for writer in (at_once, in_turn):
         writer.flush(0)
     assert list(at_once.cells) == list(in_turn.cells)

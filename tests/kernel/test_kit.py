@@ -33,10 +33,10 @@ def at() -> SmallState:
     """A table of Espía with empty zones, and c1 to c3 in the hand of seat 0."""
     game = small("espia")
     state = game.blank(Rng(1))
-    state.put([0, 1, 2], "hand", 0)
-    state.put([3, 4], "hand", 1)
-    state.put([5], "offer")
-    state.put([6, 7], "deck")
+    state.place([0, 1, 2], "hand", 0)
+    state.place([3, 4], "hand", 1)
+    state.place([5], "offer")
+    state.place([6, 7], "deck")
     return state
 
 

@@ -1,4 +1,4 @@
-"""Processes that play never hear Ctrl-C, and go when nobody waits for them any more."""
+"""Worker processes ignore Ctrl-C, and end when their parent is gone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from sobremesa.kernel.processes import ProcessPool
 
-# Whoever starts workers and is interrupted while they are being started, as from a keyboard: all of the group.
+# Starts workers and is interrupted meanwhile, as from a keyboard: the whole process group gets the signal.
 STARTING = """
 import os, signal, sys
 from contextlib import nullcontext
@@ -32,7 +32,7 @@ if __name__ == "__main__":
 """
 
 
-# Whoever waits for workers while the system hands Ctrl-C to another thread of the process.
+# Waits for workers while the system hands Ctrl-C to another thread of the process.
 ELSEWHERE = """
 import signal, threading, time
 from sobremesa.kernel.processes import ProcessPool, first_done
@@ -96,7 +96,7 @@ def test_whoever_waits_for_them_hears_ctrl_c_wherever_it_arrives(tmp_path: Path)
     assert (done.stdout.strip(), done.returncode, done.stderr) == ("interrupted", 0, "")
 
 
-# Whoever is killed cannot end what it started.
+# A killed process cannot end its workers.
 KILLED = """
 import os, signal, time
 from sobremesa.kernel.processes import PipedProcess, ProcessPool

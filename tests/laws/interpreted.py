@@ -7,6 +7,7 @@ import sys
 import sobremesa
 from sobremesa.bots.playout import checksum_of_games
 from sobremesa.kernel import laws
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.rng import Rng
@@ -33,13 +34,13 @@ def checksums(game: AnyGame, games: int, positions_of: int) -> tuple[int, int]:
 
 
 def imagined_checksum(game: AnyGame, games: int) -> int:
-    """Of worlds imagined all along so many games, for every viewer."""
+    """A digest of worlds imagined all along this many games, for every viewer."""
     total = 0
     rng = Rng(5)
     world = game.blank(Rng(6))
     for seed in range(games):
         for match in random_match(game, seed):
-            for viewer in game.viewers():
+            for viewer in all_viewers(game.seats):
                 game.imagine(match.view(viewer)).sample(rng, world)
                 for part in world.fields():
                     total = (total * 1000003 + part) % (2**61 - 1)

@@ -188,17 +188,17 @@ def test_a_scene_view_that_shows_more_than_the_view_is_caught() -> None:
 
 
 def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.told
+    honest = Match.events_between
 
     def gapped(self: Match, viewer: Viewer, first: int, last: int) -> list[Event]:
         return [replace(event, number=event.number + 1) for event in honest(self, viewer, first, last)]
 
-    monkeypatch.setattr(Match, "told", gapped)
-    assert "is told other events" in broken(laws.news, Mayor())
+    monkeypatch.setattr(Match, "events_between", gapped)
+    assert "gets other events" in broken(laws.news, Mayor())
 
 
 def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks first puts them into words, with what only that viewer may know."""
+    """The first viewer's facts are cached for all, with what only that viewer may know."""
 
     def careless(kinds: Any, number: int, note: Note, viewer: Viewer, *, past: bool, known: Any = None) -> Event:
         told = tell(kinds, number, note, viewer, past=past)
@@ -207,12 +207,12 @@ def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytes
         return replace(told, facts=known.setdefault((note.kind, note.shown), told.facts))
 
     monkeypatch.setattr("sobremesa.kernel.match.tell", careless)
-    assert "is told other events" in broken(laws.news, Mayor())
+    assert "gets other events" in broken(laws.news, Mayor())
 
 
 def test_secrecy_catches_a_window_that_depends_on_hidden_cards() -> None:
     class Telling(Reactions[MayorState, MayorScene]):
-        def asked(self, state: MayorState) -> int:
+        def seats_asked(self, state: MayorState) -> int:
             return state.hands[0]
 
     class Windowed(Mayor):

@@ -15,7 +15,7 @@ from tests.laws.test_laws import interpreted
 # Games played to the end, games compared position by position, games with imagined worlds; over all seat counts.
 AMOUNTS = {"evidencia": (4000, 100, 3)}
 USUAL = (125, 7, 1)
-# Before a release, so many times as much.
+# Before a release, this many times as much.
 AT_LENGTH = 8
 
 pytestmark = pytest.mark.skipif(sobremesa.engine() == "interpreted", reason="there is only one engine to compare")

@@ -31,7 +31,7 @@ def made(configuration: str) -> AnyGame:
 
 
 def law_test(chosen: list[Configuration], examples: int) -> LawTest:
-    """Every law on each of the configurations, with so many random games."""
+    """Every law on each of the configurations, with this many random games."""
 
     @pytest.mark.parametrize("law", laws.BATTERY, ids=lambda law: law.name)
     @pytest.mark.parametrize("configuration", chosen, ids=str)

@@ -1,4 +1,4 @@
-"""What a page plays aloud in a room full of players tells none of them anything (web/src/sound/heard.json)."""
+"""What a page plays aloud in a room full of players tells none of them anything (web/src/games/<game>/cues.json)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.laws import random_match
 from tests.laws.configurations import LIMITS
 
-HEARD = json.loads((Path(__file__).parents[2] / "web/src/sound/heard.json").read_text(encoding="utf-8"))
+PAGES = Path(__file__).parents[2] / "web/src/games"
+HEARD = {game: json.loads((PAGES / game / "cues.json").read_text(encoding="utf-8")) for game in GAMES}
 SEEDS = range(6)
 
 
@@ -26,7 +28,7 @@ def told_to_some(game: str) -> frozenset[str]:
         for seed in SEEDS:
             told = 0
             for match in random_match(made, seed):
-                rows = zip(*(match.events(viewer, since=told) for viewer in made.viewers()), strict=True)
+                rows = zip(*(match.events(viewer, since=told) for viewer in all_viewers(made.seats)), strict=True)
                 found |= {event.kind for row in rows if len({event.kind for event in row}) > 1 for event in row}
                 told = match.event_count
     return frozenset(found)

@@ -13,7 +13,7 @@ from typing import Annotated, Any, ClassVar, cast
 from msgspec import Struct
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.bits import bit, has, hashed, members
+from sobremesa.kernel.bits import bit, has, hash_with, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.moves import Move, Moves
@@ -21,7 +21,7 @@ from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import Message, texts_in
-from sobremesa.kernel.view import Phrase, View
+from sobremesa.kernel.view import Phrase, View, legal_moves
 from sobremesa.kernel.visibility import ALL, OWN
 
 TEXTS = texts_in(Path(__file__).parent / "toy_text" / "text")
@@ -82,8 +82,8 @@ class MayorState(State):
         return 0 if self.to_act() else 1
 
     def knowledge_key(self, seat: int) -> int:
-        seen = hashed(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
-        return int(hashed(hashed(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
+        seen = hash_with(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
+        return int(hash_with(hash_with(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
 
     def fields(self) -> list[int]:
         return [*self.hands, *self.sealed, *self.piles, self.aside, *self.points]
@@ -156,7 +156,7 @@ class Mayor(Game[MayorState, MayorScene, Any]):
         )
         to_act = tuple(members(state.to_act()))
         prompt = Phrase("play") if viewer in to_act else None
-        return View(viewer, to_act, self.legal(state, viewer), scene, (), prompt)
+        return View(viewer, to_act, legal_moves(state, viewer), scene, (), prompt)
 
     def imagine(self, view: MayorView) -> Imagination:
         return MayorImagination(view)

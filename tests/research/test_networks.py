@@ -61,7 +61,7 @@ def test_whole_numbers_say_what_the_net_said() -> None:
     for on in ([0, 3], [8], [1, 2, 3, 4, 5]):
         network.clear()
         for which in on:
-            network.put(which)
+            network.put_input(which)
         row = np.array([[*on, *[-1] * (9 - len(on))]], np.int16)
         assert network.chance() == pytest.approx(float(net.chance(dense_rows(row, 9))[0]), abs=0.01)
 

@@ -17,7 +17,7 @@ from sobremesa.server.connection import Connection
 from sobremesa.table.acts.leave import Leave, LeaveNews
 from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.running import seated
 from tests.simulated.node import Simulated
 
@@ -31,7 +31,7 @@ def socket_of(server: Simulated, table: str) -> str:
 
 
 def message_of(told: Any) -> str:
-    return encoded(told).decode()
+    return encode(told).decode()
 
 
 async def public_table(server: Simulated) -> str:

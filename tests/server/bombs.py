@@ -12,7 +12,7 @@ from time import process_time, sleep
 
 from websockets.asyncio.client import connect
 
-from sobremesa.client import HungUp, Refused
+from sobremesa.client import ClosedByServer, Refused
 from sobremesa.games import euphoria
 from sobremesa.kernel.rng import Rng
 from sobremesa.table.acts.deal import DealEntry
@@ -105,7 +105,7 @@ async def a_deck_without_an_even_deal_is_taken(server: Simulated) -> bool:
 async def a_deal_that_fails_is_written_down(server: Simulated) -> bool:
     server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
-    with suppress(Refused, HungUp):
+    with suppress(Refused, ClosedByServer):
         async with ana:
             await ana.start()
     journal = b"".join(server.hub.store._journals[ana.table])  # type: ignore[attr-defined]

@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 
 from sobremesa.server.connection import Connection
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import UpdateComposer, encoded
+from sobremesa.wire.updates import UpdateComposer, encode
 from tests.laws.toy import Mayor
 from tests.server.attacks import public_table
 from tests.simulated.node import Simulated
@@ -72,7 +72,7 @@ async def a_flood_of_pings_is_read(server: Simulated) -> bool:
 
 async def fragments_without_end_are_read(server: Simulated) -> bool:
     hello = frame(Opcode.TEXT, b" ", fin=False) + frame(Opcode.CONT, fin=False) * 5_000
-    hello += frame(Opcode.CONT, encoded(m.Hello(m.VERSION)))
+    hello += frame(Opcode.CONT, encode(m.Hello(m.VERSION)))
     async with raw_line(server, await public_table(server)) as line:
         return await is_answered(line, hello, b'"welcome"')
 
@@ -82,9 +82,9 @@ async def who_never_reads_is_kept(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2, public=True, deck=f"a = 1 # {'x' * 90_000}")
     async with raw_line(server, table.table) as (_reader, writer):
         writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport that reads
-        writer.write(frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))))
+        writer.write(frame(Opcode.TEXT, encode(m.Hello(m.VERSION))))
         # Several times what the network keeps on its way.
-        writer.write(frame(Opcode.TEXT, encoded(m.Resync(0))) * 200)
+        writer.write(frame(Opcode.TEXT, encode(m.Resync(0))) * 200)
         await asyncio.sleep(2)
         return bool(server.node.server_state.connections)
 
@@ -134,9 +134,9 @@ async def resyncs_raise_their_own_limit(server: Simulated) -> bool:
 async def resyncs_cost_as_little_as_pings(server: Simulated) -> bool:
     """A hundred messages are within every limit; ten megabytes are not."""
     table = await server.client.open("mayor", seats=2, public=True, deck=PADDED)
-    asked = frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))) + frame(Opcode.TEXT, encoded(m.Resync(0))) * 100
+    asked = frame(Opcode.TEXT, encode(m.Hello(m.VERSION))) + frame(Opcode.TEXT, encode(m.Resync(0))) * 100
     async with raw_line(server, table.table) as line:
-        return await is_answered(line, asked + frame(Opcode.TEXT, encoded(m.Ping(77))), b'"n":77')
+        return await is_answered(line, asked + frame(Opcode.TEXT, encode(m.Ping(77))), b'"n":77')
 
 
 # Lines that are opened and not used.

@@ -46,7 +46,7 @@ class Server:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = tempfile.NamedTemporaryFile(prefix="sobremesa-log-", suffix=".txt")  # noqa: SIM115  # kept open
-        code = before + "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+        code = before + "import sys; from sobremesa.cli.main import main; sys.exit(main())"
         self._command = [sys.executable, "-c", code, "serve", "--port", str(self.port), *arguments]
         limits = ("CONNECTIONS_PER_ADDRESS", "REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND", "TABLES_PER_HOUR")
         unlimited = {f"SOBREMESA_{name}": "5000" for name in limits}

@@ -18,7 +18,7 @@ import pytest
 
 from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.server import bot_pool, clock, hindsight, listing, steward
@@ -45,12 +45,12 @@ from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.errors import code_of
 from sobremesa.table.hint import hint_view
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.status import from_outside
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import UpdateComposer, encoded, update
+from sobremesa.wire.updates import UpdateComposer, encode, update
 from sobremesa.workshop.dashboard import state_of, table_of
 from sobremesa.workshop.playtest_games import PublicTable
 from tests.table.sitting import Sitting
@@ -76,10 +76,10 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     for _turn in range(POSITIONS):
         sitting.wait(0.1 * int(rng.below(4)))
         yield sitting
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if not asked:
             sitting.wait(10)
-            asked = sitting.table.asked()
+            asked = sitting.table.seats_asked()
         if not asked:
             return
         seat = asked[rng.below(len(asked))]
@@ -105,19 +105,19 @@ def _refused(act: Callable[[], object]) -> bytes:
     try:
         act()
     except SobremesaError as problem:
-        return encoded(m.Refusal(code_of(problem), problem.say("es") + problem.say("en"), "id"))
+        return encode(m.Refusal(code_of(problem), problem.say("es") + problem.say("en"), "id"))
     return b"accepted"
 
 
 def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
     """Every kind of message that the viewer can bring about without changing the game."""
     found = {
-        "update": encoded(update(table, viewer, max(0, table.seq - 1), now)),
-        "resume": encoded(update(table, viewer, 0, now)),
-        "clocks": encoded(update(table, viewer, table.seq, now + 1234).clocks),
-        "timing": encoded(table.due()),
+        "update": encode(update(table, viewer, max(0, table.seq - 1), now)),
+        "resume": encode(update(table, viewer, 0, now)),
+        "clocks": encode(update(table, viewer, table.seq, now + 1234).clocks),
+        "timing": encode(table.due()),
         "replay": _early(table),
-        "door": encoded(listing.details_of(table, viewer)),
+        "door": encode(listing.details_of(table, viewer)),
         "playtest": _playtest(table),
         "list": _listed(table, viewer),
         "ratings": _rated(table),
@@ -135,7 +135,7 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         found["claim"] = _refused(partial(ask, Claim("", "hola")))
         for entry in ask(Say("", "hola")):
             table.apply(entry)
-        found["chat"] = encoded(update(table, viewer, table.seq - 1, now))
+        found["chat"] = encode(update(table, viewer, table.seq - 1, now))
         found["leaving to a bot"] = _refused(partial(ask, TakeOver("", viewer, "facil")))
         found["missing somebody"] = _refused(partial(ask, TakeOver("", (viewer + 1) % table.game.seats)))
     return {**found, **_taken_over(table, viewer, now)}
@@ -153,13 +153,13 @@ def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         table.apply(entry)
     for entry in wish(AskSeat("Zoe", 0, "")):
         table.apply(entry)
-    found["seat asked for"] = encoded(update(table, viewer, since, now)) + encoded(table.due())
+    found["seat asked for"] = encode(update(table, viewer, since, now)) + encode(table.due())
     for seat in sorted(table.voters):
         for entry in table.decide(seat, Answer("", yes=True), now):
             table.apply(entry)
     assert table.seats[0].name == "Zoe"
-    found["seat changed"] = encoded(update(table, viewer, since, now)) + encoded(table.due())
-    found["seat changed, from the start"] = encoded(update(table, viewer, 0, now))
+    found["seat changed"] = encode(update(table, viewer, since, now)) + encode(table.due())
+    found["seat changed, from the start"] = encode(update(table, viewer, 0, now))
     return found
 
 
@@ -167,24 +167,24 @@ def _playtest(table: Table) -> bytes:
     """What whoever has the key of the workshop, and may sit at the table too, is told of it."""
     look = steward.look_at(table)
     seen = PublicTable(0, look.status, look.names, look.away, look.finished, 0)
-    return encoded(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encoded(look)
+    return encode(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encode(look)
 
 
 def _listed(table: Table, viewer: Viewer) -> bytes:
     """What a list tells of a running game to whoever sits there, by their own key, which everybody has here; and to
     whoever only belongs to the same group."""
     if viewer is None:
-        return encoded(from_outside(listing.leaf_of(table, ()).standing))
+        return encode(from_outside(listing.leaf_of(table, ()).standing))
     table.seats[viewer].person = "p" * 64
     leaf = listing.leaf_of(table, ())
     own = [seat for seat in leaf.seats if seat.seat == viewer]
-    return encoded(http.MyRunningGame(viewer, own[0].is_asked, leaf.standing))
+    return encode(http.MyRunningGame(viewer, own[0].is_asked, leaf.standing))
 
 
 def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
     leaf = listing.leaf_of(table, listing.kept_since(table, 0))
-    return encoded([values for statement, values in leaf.statements if statement == ratings.COUNT])
+    return encode([values for statement, values in leaf.statements if statement == ratings.COUNT])
 
 
 class Lines(logging.Handler):
@@ -201,7 +201,7 @@ class Lines(logging.Handler):
 def _logged(table: Table, viewer: Viewer) -> bytes:
     """What the log says while a bot thinks in somebody else's seat: that it cannot use what it learned, where that is
     so. Whoever reads the log may sit at the table."""
-    others = [seat for seat in table.asked() if seat != viewer]
+    others = [seat for seat in table.seats_asked() if seat != viewer]
     view = table.view(others[0]) if others else None
     if view is None:
         return b""
@@ -226,14 +226,14 @@ def _logged(table: Table, viewer: Viewer) -> bytes:
 
 def _advice(table: Table, viewer: int) -> bytes:
     """As if all others were bots: advice is given there only."""
-    seats, table.seats = table.seats, [Seat(level="normal") for _seat in table.seats]
+    seats, table.seats = table.seats, [TableSeat(level="normal") for _seat in table.seats]
     try:
         view = hint_view(table, viewer)
     except SobremesaError as problem:
-        return encoded(m.Refusal(code_of(problem), problem.say("es") + problem.say("en"), "id"))
+        return encode(m.Refusal(code_of(problem), problem.say("es") + problem.say("en"), "id"))
     finally:
         table.seats = seats
-    return encoded(
+    return encode(
         m.Hints("id", [hint for words in ("es", "en") for hint in bot_pool.advice(table.game, view, words, inf, HASTE)])
     )
 
@@ -249,7 +249,7 @@ def _early(table: Table) -> bytes:
 def world_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     rng = Rng(seed + 100)
     for sitting in positions(game, seed):
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             other = twin(sitting, viewer, rng)
             if other is None:
                 continue
@@ -302,7 +302,7 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
                 await _choose(live, *plan[step])
             heard += [(now, data) for data in line.written]
             line.written.clear()
-            heard.append((now, encoded(listing.details_of(live.table, viewer))))
+            heard.append((now, encode(listing.details_of(live.table, viewer))))
             heard.append((now, _playtest(live.table)))
             heard.append((now, _listed(live.table, viewer)))
             heard.append((now, _rated(live.table)))
@@ -323,7 +323,7 @@ def _counted(numbers: bytes) -> bytes:
 
 async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
     view = live.table.view(seat)
-    if view is not None and seat in live.table.asked():
+    if view is not None and seat in live.table.seats_asked():
         code = choice(view.moves)
 
         def decide(table: Table, at: int) -> list[Entry]:
@@ -336,10 +336,10 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """Where several seats choose at the same time: what each of the others chooses is not heard before the reveal, and
     in a window not even whether they have."""
     for sitting in positions(game, seed):
-        table, asked = sitting.table, sitting.table.asked()
+        table, asked = sitting.table, sitting.table.seats_asked()
         if not asked or table.window.held is not None or not (table.window.is_open or table.window.is_joint):
             continue
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             others = [seat for seat in asked if seat != viewer]
             picks = 2 if table.window.is_open else 1
             plans = [[(seat, choice) for seat in others for _pick in range(picks)] for choice in (FIRST, LAST)]
@@ -354,7 +354,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """EU-38: whoever has answered in a window is not told whether the others had answered before."""
     for sitting in positions(game, seed):
-        table, asked = sitting.table, sitting.table.asked()
+        table, asked = sitting.table, sitting.table.seats_asked()
         if not table.window.is_open or table.window.held is not None or len(asked) < 2:
             continue
         for viewer in asked:
@@ -373,7 +373,7 @@ def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 def _answer(table: Table, seat: int, now: int) -> None:
     """All that the seat is asked in the window."""
-    while seat in table.asked():
+    while seat in table.seats_asked():
         view = table.view(seat)
         assert view is not None
         for entry in table.decide(seat, Play("", code=view.moves[0]), now):

@@ -23,7 +23,7 @@ from sobremesa.table.acts.play import Play, PlayEntry, decide_for_bot
 from sobremesa.table.acts.react import React, Reaction
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.table import Table
-from sobremesa.wire.updates import encoded, update
+from sobremesa.wire.updates import encode, update
 from tests.server.secrecy import twin
 from tests.table.sitting import Sitting
 
@@ -45,9 +45,9 @@ def life(game: AnyGame, seed: int, people: int, **settings: object) -> Iterator[
         sitting.wait(0.4 * int(rng.below(4)))
         if turn % 5 == 2:
             _talk(sitting, rng)
-        if sitting.table.asked():
+        if sitting.table.seats_asked():
             yield sitting
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if not asked:
             sitting.wait(10)
             continue
@@ -83,7 +83,7 @@ def _talk(sitting: Sitting, rng: Rng) -> None:
 
 def said(table: Table) -> bytes:
     """What will be said by itself, and when, and what stands."""
-    return encoded([table.temper.remark, table.tags.standing])
+    return encode([table.voice.remark, table.tags.standing])
 
 
 def talk_leaks(game: AnyGame, seed: int) -> Iterator[str]:
@@ -94,7 +94,7 @@ def talk_leaks(game: AnyGame, seed: int) -> Iterator[str]:
             if other is None:
                 continue
             here = sitting.again()
-            asked = here.asked()
+            asked = here.seats_asked()
             seat = asked[rng.below(len(asked))]
             assert here.match is not None
             moves = here.match.state.legal(seat)
@@ -116,7 +116,7 @@ def _made(table: Table, entry: PlayEntry) -> bool:
 def _looks(table: Table, viewer: Viewer) -> tuple[object, ...]:
     view = table.view(viewer)
     assert view is not None
-    return view.encoded(), table.seq, [(event.kind, dict(event.facts)) for event in table.events(viewer, 0)]
+    return view.encode(), table.seq, [(event.kind, dict(event.facts)) for event in table.events(viewer, 0)]
 
 
 # Reactions.
@@ -145,7 +145,7 @@ def _heard_of(table: Table, seat: int, request: React, viewer: Viewer, now: int)
         return [problem.say("es") if viewer == seat else ""]
     for entry in entries:
         table.apply(entry)
-    return [table.seq - since, encoded(update(table, viewer, since, now)), table.due()]
+    return [table.seq - since, encode(update(table, viewer, since, now)), table.due()]
 
 
 # Alone.
@@ -155,9 +155,9 @@ def alone_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     for sitting in life(game, seed, people=1):
         table = sitting.table
         is_new = table.window.is_open and table.window.held is None and table.window.waits_for == LONE
-        if not is_new or set(table.asked()) != set(table.window.publicly_asked(table.match)):  # type: ignore[arg-type]
+        if not is_new or set(table.seats_asked()) != set(table.window.publicly_asked(table.match)):  # type: ignore[arg-type]
             continue
-        bots = [seat for seat in table.asked() if seat != LONE]
+        bots = [seat for seat in table.seats_asked() if seat != LONE]
         for seconds in (0.2, 4.0):
             for viewer in (LONE, None):
                 plans = (("before", min), ("before", max), ("after", min), ("never", min))
@@ -185,11 +185,11 @@ def _window(
             copy.now += int(seconds * 1000)
         for _pick in range(PICKS):
             view = copy.table.view(seat)
-            if seat in copy.table.asked() and view is not None and view.moves:
+            if seat in copy.table.seats_asked() and view is not None and view.moves:
                 code = view.moves[0] if seat == LONE else choice(view.moves)
                 copy.act(seat, Play("", code=code))
         if viewer is None or seat == LONE:
-            heard.append(encoded(update(copy.table, viewer, seq, copy.now)) if copy.table.seq == seq else b"")
+            heard.append(encode(update(copy.table, viewer, seq, copy.now)) if copy.table.seq == seq else b"")
     heard = heard[-1:]
     return [*heard, copy.table.seq - seq, copy.table.window.closes_at]
 
@@ -203,7 +203,7 @@ def switch_leaks(game: AnyGame, seed: int) -> Iterator[str]:
         table = sitting.table
         if not table.window.is_open or table.window.held is not None:
             continue
-        for seat in table.asked():
+        for seat in table.seats_asked():
             view = table.view(seat)
             if view is None or len(view.moves) != 1:
                 continue
@@ -216,11 +216,11 @@ def switch_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 def _until_closed(sitting: Sitting, viewer: Viewer, seat: int, *, answers: bool) -> list[tuple[int, bytes]]:
     copy = Sitting(sitting.game)
     copy.journal, copy.table, copy.now = list(sitting.journal), sitting.again(), sitting.now
-    heard = [(copy.now, encoded(update(copy.table, viewer, 0, copy.now)))]
+    heard = [(copy.now, encode(update(copy.table, viewer, 0, copy.now)))]
     if answers:
         copy.act(seat, Play("", move=copy.first_move(seat)))
     for _second in range(9):
-        heard.append((copy.now, encoded(update(copy.table, viewer, 0, copy.now))))
+        heard.append((copy.now, encode(update(copy.table, viewer, 0, copy.now))))
         copy.wait(1)
-    heard.append((copy.now, encoded(update(copy.table, viewer, 0, copy.now))))
+    heard.append((copy.now, encode(update(copy.table, viewer, 0, copy.now))))
     return heard

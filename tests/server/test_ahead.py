@@ -10,7 +10,7 @@ import pytest
 from msgspec import json
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clock import now_ms
@@ -89,7 +89,7 @@ class Room:
         self.sitting = Sitting(game, reveal_ms=0, **settings).seat_all().start()
         self.store = SlowStore()
         self.hub = Hub(Config(pace=0, bot_processes=0), self.store, LocalBus(alone=True), GameFactory(), "node")
-        self.hub.house = self.sitting.house
+        self.hub.house = self.sitting.host
         self.hub.started_at = 0
         self.live: LiveTable
         self.papers: dict[Viewer, Paper] = {}
@@ -98,7 +98,7 @@ class Room:
     async def open(self) -> Room:
         await self.store.append("mesa", 0, self.sitting.journal)
         self.live = self.hub.tables["mesa"] = LiveTable(self.hub, self.sitting.again())
-        for viewer in self.live.table.game.viewers():
+        for viewer in all_viewers(self.live.table.game.seats):
             self.connect(viewer)
         await asyncio.sleep(0)
         self.store.is_slow = True

@@ -26,7 +26,7 @@ from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.running import Running, play_first_moves, seated
 
 FUZZ = int(os.environ.get("SOBREMESA_FUZZ", "1500"))
@@ -98,7 +98,7 @@ def malformed(rng: random.Random) -> str | bytes:
         Ready("f", ready=True),
         m.Ping(1),
     ]
-    data = encoded(rng.choice(good))
+    data = encode(rng.choice(good))
     way = rng.randrange(7)
     if way == 0:
         return rng.randbytes(rng.randrange(40))
@@ -118,7 +118,7 @@ def malformed(rng: random.Random) -> str | bytes:
         found[rng.choice(list(found))] = junk(rng)
     else:
         found = junk(rng)
-    return encoded(found).decode()
+    return encode(found).decode()
 
 
 async def survive(server: Running, table: str, key: str, count: int, seed: int) -> int:
@@ -129,7 +129,7 @@ async def survive(server: Running, table: str, key: str, count: int, seed: int) 
         async with connect(url, compression=None, max_size=None) as socket:
             try:
                 if rng.random() < 0.9:
-                    await socket.send(encoded(m.Hello(m.VERSION, key)).decode())
+                    await socket.send(encode(m.Hello(m.VERSION, key)).decode())
                 for _message in range(min(100, count - sent)):
                     await socket.send(malformed(rng))
                     sent += 1
@@ -142,7 +142,7 @@ async def survive(server: Running, table: str, key: str, count: int, seed: int) 
 
 
 async def _answers(socket: ClientConnection) -> None:
-    await socket.send(encoded(m.Ping(424242)).decode())
+    await socket.send(encode(m.Ping(424242)).decode())
     async with asyncio.timeout(10):
         while "424242" not in str(await socket.recv()):
             pass

@@ -53,7 +53,7 @@ def knows_too_much(record: Record, game: AnyGame, seat: int) -> list[int]:
             view = HONEST(match, seat)
             game.imagine(view).sample(rng, other)
             twin = game.view(other, seat)
-            assert twin.encoded() == view.encoded()
+            assert twin.encode() == view.encode()
             if Believer(seat, game).believe(twin, match.claims, int(other.knowledge_key(seat))) != told[number]:
                 found.append(number)
 

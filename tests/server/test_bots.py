@@ -94,7 +94,7 @@ async def bots_play_where_nobody_is(server: Simulated) -> bool:
     async with ana:
         await ana.start()
         live = server.hub.tables[table.table].table
-        await until(lambda: live.asked() == (0,) or live.status != "playing")
+        await until(lambda: live.seats_asked() == (0,) or live.status != "playing")
     audience = server.hub.tables[table.table].audience
     await until(lambda: not audience.is_there or Audience.is_there is not honest_is_there)
     before = live.length

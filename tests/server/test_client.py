@@ -12,8 +12,8 @@ from sobremesa.client import Client
 from sobremesa.client import seat as seat_file
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
-from sobremesa.wire.decoder import decoded
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.decoder import decode
+from sobremesa.wire.updates import encode
 from tests.simulated.node import Simulated
 from tests.waiting import until
 
@@ -23,11 +23,11 @@ UPDATE = {"type": "update", "since": 0, "seq": 2, "status": "playing"}
 
 
 def test_a_message_of_an_unknown_type_is_passed_over() -> None:
-    assert decoded(json.encode({"type": "weather", "rain": True})) is None
+    assert decode(json.encode({"type": "weather", "rain": True})) is None
 
 
 def test_unknown_news_are_passed_over_and_the_rest_is_heard() -> None:
-    heard = decoded(json.encode({**UPDATE, "news": [SAID, DANCED]}))
+    heard = decode(json.encode({**UPDATE, "news": [SAID, DANCED]}))
     assert isinstance(heard, m.Update)
     assert heard.seq == 2
     assert heard.news == [SayNews(1, 0, "hola")]
@@ -36,7 +36,7 @@ def test_unknown_news_are_passed_over_and_the_rest_is_heard() -> None:
 @pytest.mark.parametrize("news", [[{**SAID, "seat": "Ana"}], [{**SAID, "seat": "Ana"}, DANCED]])
 def test_what_is_known_has_to_be_as_it_is_known(news: list[object]) -> None:
     with pytest.raises(ValidationError):
-        decoded(json.encode({**UPDATE, "news": news}))
+        decode(json.encode({**UPDATE, "news": news}))
 
 
 def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,7 +46,7 @@ def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatc
     async def deaf(socket: ServerConnection) -> None:
         await socket.recv()
         for message in (m.Welcome(m.VERSION, None, 60), m.Update(0, 0, "waiting")):
-            await socket.send(encoded(message).decode())
+            await socket.send(encode(message).decode())
         await socket.wait_closed()
 
     async def test() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.client import Client, Seat
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
 from sobremesa.server import clock
@@ -193,7 +193,7 @@ class Counting:
             thinkers: BotPool,
             game: AnyGame,
             view: AnyView,
-            said: tuple[Claim, ...],
+            said: tuple[SpokenClaim, ...],
             level: str,
             *limits: Any,
             **whose: Any,

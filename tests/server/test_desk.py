@@ -127,7 +127,7 @@ async def moved_once(server: Simulated) -> AsyncIterator[tuple[Seat, Seat]]:
     seats = await seated(server.client, "codigos", seats=2)
     async with seats[0], seats[1]:
         await seats[0].start()
-        first = server.hub.tables[seats[0].table].table.asked()[0]
+        first = server.hub.tables[seats[0].table].table.seats_asked()[0]
         await move(seats[first])
         yield seats[first], seats[1 - first]
 
@@ -151,7 +151,7 @@ def test_an_undo_is_decided_again_when_somebody_moves_during_the_search(monkeypa
             await until(lambda: bool(searched))
             # On another connection of the same seat, so that nothing waits for the search.
             async with server.client.back(ana.table, ana.key) as again:
-                while server.hub.tables[ana.table].table.asked() == (ana.number,):
+                while server.hub.tables[ana.table].table.seats_asked() == (ana.number,):
                     await move(again)
             await move(beto)
             moved.set()

@@ -16,7 +16,7 @@ from sobremesa.client import Seat
 from sobremesa.server.hub import Hub
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.running import seated
 from tests.simulated.node import Simulated
 from tests.waiting import until
@@ -79,11 +79,11 @@ async def farewell(server: Simulated, gate: Gate) -> tuple[bool, str, int]:
     ana, code = await started(server)
     acknowledged, words = False, ""
     async with connect(f"{server.address.replace('http', 'ws')}/ws/{ana.table}") as line:
-        await line.send(encoded(m.Hello(m.VERSION, ana.key)).decode())
+        await line.send(encode(m.Hello(m.VERSION, ana.key)).decode())
         while "update" not in str(await line.recv()):
             pass
         gate.shut()
-        await line.send(encoded(Play("the-move", code=code)).decode())
+        await line.send(encode(Play("the-move", code=code)).decode())
         await gate.until_waiting(1)
         ask_to_stop(server)
         asyncio.get_running_loop().call_later(0.3, gate.open)

@@ -90,7 +90,7 @@ def test_every_kind_of_damage_is_found(numbers: tuple[int, ...], problem: str) -
 def test_what_was_told_otherwise_is_found() -> None:
     sitting = Sitting(TEST_GAMES["evidencia"](), reveal_ms=0).seat_all().start()
     for _move in range(6):
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     rows = [(number, encode_entry(entry)) for number, entry in enumerate(sitting.journal)]
     news = update(sitting.table, 0, 0, sitting.now).news
     assert told_problems(rows, [(0, news)]) == []

@@ -1,4 +1,4 @@
-"""Decision 11 on the wire: shares are opened by the clients themselves, and a rigged server is noticed by them."""
+"""Decision 8 on the wire: shares are opened by the clients themselves, and a rigged server is noticed by them."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def server() -> Iterator[Simulated]:
 def with_share(shares: Shares, seat: int, entropy: str) -> Shares:
     """As if the seat had committed to it and opened it."""
     committed = [commitment_to(entropy) if other == seat else known for other, known in enumerate(shares.committed)]
-    return replace(shares.opened(seat, entropy), committed=tuple(committed))
+    return replace(shares.open(seat, entropy), committed=tuple(committed))
 
 
 def rigged(table: Table, shares: Shares, seat: int) -> Shares:
     """Tries shares in the place of the seat's until the first seat has the two highest cards."""
     for number in count():
         tried = with_share(shares, seat, f"{number:032x}")
-        state = table.dealt(tried.secret, table.number, tried.entropy).state
+        state = table.deal_match(tried.secret, table.number, tried.entropy).state
         assert isinstance(state, MayorState)
         if state.hands[0] == 0b11000:
             return tried

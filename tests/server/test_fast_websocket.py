@@ -14,10 +14,10 @@ from websockets.frames import Frame, Opcode
 
 from sobremesa.server.fast_websocket import _look
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.running import Running
 
-HELLO = encoded(m.Hello(m.VERSION))
+HELLO = encode(m.Hello(m.VERSION))
 
 
 def text(data: bytes) -> bytes:
@@ -72,7 +72,7 @@ def test_messages_arrive_whole_and_in_order(server: Running, seed: int) -> None:
     table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
     sent = [text(HELLO)]
     for number in range(1, 41):
-        ping = encoded(m.Ping(number)) + b" " * rng.choice([0, 0, 0, 200])
+        ping = encode(m.Ping(number)) + b" " * rng.choice([0, 0, 0, 200])
         sent.append(in_pieces(ping) if rng.random() < 0.1 * (seed % 3) else text(ping))
     packets = []
     while sent:
@@ -159,9 +159,9 @@ def test_a_text_that_is_no_utf_8_closes_the_connection(
 @pytest.mark.parametrize("cut", range(1, len(FACE)))
 def test_a_character_may_be_cut_between_two_fragments(server: Running, cut: int) -> None:
     table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
-    data = encoded(m.Hello(m.VERSION, invite=FACE.decode()))
+    data = encode(m.Hello(m.VERSION, invite=FACE.decode()))
     at = data.index(FACE) + cut
-    ping = encoded(m.Ping(7))
+    ping = encode(m.Ping(7))
     with connected(server, table) as line:
         line.sendall(fragments(data[:at], data[at:]) + text(ping))
         heard = b""

@@ -63,7 +63,8 @@ def test_the_longest_code_is_the_longest_that_was_recited_exactly() -> None:
         told("shown", seat=0, place=2, card="c3", recital="tanque avion casco granada"),
         told("revealed", seat=0, place=2, how="exact", points=4),
     ]
-    found = game.feats(events)
+    assert game.about.feats is not None
+    found = game.about.feats(events, game.seats)
     assert sorted(found) == [("code", 0, 3), ("code", 0, 4), ("codes", 0, 2), ("codes", 1, 0)]
     # As the game tells them.
     kinds = {kind.name: {name for name, _told in kind.shown} for kind in game.event_kinds.values()}

@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from handbook.build import archived
+from handbook.build import pack_site
 from sobremesa.server.handbook import ARCHIVE, handbook_routes
 
 
@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
         (built / name).parent.mkdir(parents=True, exist_ok=True)
         (built / name).write_bytes(content)
     site.mkdir()
-    (site / ARCHIVE).write_bytes(archived(built))
+    (site / ARCHIVE).write_bytes(pack_site(built))
     (site / ".digest").write_bytes(b"d" * 64)
     (tmp_path / "secret.txt").write_text("not for you")
     return site

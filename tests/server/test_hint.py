@@ -101,7 +101,7 @@ def test_co_26_who_has_to_recite_gets_no_advice_and_otherwise_none_from_memory()
     for _move in range(400):
         if match.outcome is not None:
             break
-        seat = sitting.table.asked()[0]
+        seat = sitting.table.seats_asked()[0]
         phase = match.view(seat).scene.phase
         if seat == 0:
             try:
@@ -148,7 +148,7 @@ def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
     sitting = Sitting(Codigos(), memory_aid=True).seat_all(1)
     sitting.act(0, SeatBot("", 1, "facil"))
     sitting.start()
-    while sitting.table.asked() == (0,):
+    while sitting.table.seats_asked() == (0,):
         sitting.play(0)
     with pytest.raises(RefusedAct) as why:
         hint_view(sitting.table, 0)

@@ -78,7 +78,7 @@ def test_the_document_lists_every_variable_with_what_holds_without_it(tmp_path: 
     Config.read(asked)
     Bounds.read(asked)
     workshop_key(tmp_path, asked)
-    told = (Path(__file__).parents[2] / "docs/operating.md").read_text(encoding="utf-8")
+    told = (Path(__file__).parents[2] / "docs/host/settings.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(SOBREMESA_[A-Z_]+)` \| .* \| (.*?) \|$", told, re.MULTILINE)
     documented = {name: default for name, default in rows if name != "SOBREMESA_LOG"}
     assert documented.keys() == asked.names.keys()

@@ -22,7 +22,7 @@ from sobremesa.table.acts.start import Start, StartEntry
 from sobremesa.table.host import TableHost
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.running import TEST_GAMES, seated
 from tests.simulated.node import Simulated
 from tests.table.sitting import LEVELS
@@ -47,7 +47,7 @@ class Live:
         self.latest: m.Update | None = None
 
     async def send(self, message: m.ToTable) -> None:
-        await self.socket.send(encoded(message).decode())
+        await self.socket.send(encode(message).decode())
 
     async def hear_until(self, mark: int) -> None:
         """All that was sent before the pong of this number."""
@@ -133,13 +133,13 @@ def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.F
         table.send(seat, message, now)
         while table.step(now):
             pass
-    return [table.received(seat) for seat in range(settings.seats)]
+    return [table.take_messages(seat) for seat in range(settings.seats)]
 
 
 def compared(messages: list[m.FromTable]) -> list[bytes]:
     """But for clocks, presence and the heartbeat, which are of the place and not of the game."""
     kept = (message for message in messages if isinstance(message, m.Update | m.Accepted | m.Refusal))
-    return [encoded(message) for message in kept]
+    return [encode(message) for message in kept]
 
 
 @pytest.mark.parametrize("game", ["evidencia", "codigos", "euphoria", "timbre", "mayor"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sobremesa.client import HungUp, Refused
+from sobremesa.client import ClosedByServer, Refused
 from sobremesa.store.postgres import PostgresStore
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves, seated
@@ -57,7 +57,7 @@ def test_whoever_sits_at_such_a_table_is_told_and_other_tables_play_on(postgres:
             await caro.start()
             length = server.hub.tables[ana.table].table.length
             await run_on(database, insert, ana.table, length, FROM_THE_FUTURE)
-            with pytest.raises(HungUp) as told:
+            with pytest.raises(ClosedByServer) as told:
                 await ana.until(lambda: False)
             assert told.value.code == "unreadable-table"
             with pytest.raises(Refused) as refused:

@@ -489,10 +489,10 @@ def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
     kept = KeptWish(http.NoticeWish(), "https://mesa.example")
     letters: set[Letter] = set()
     while not sitting.table.window.is_open:
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     for _answer in range(2):
         letters.add(letter_of(standing_of(sitting.table), 0, kept, Bell))
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     assert len(letters) == 1
 
 

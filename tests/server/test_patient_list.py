@@ -16,7 +16,7 @@ from tests.waiting import until
 async def played_out(room: Room) -> None:
     room.store.is_slow = False
     while room.live.table.status == "playing":
-        for seat in room.live.table.asked():
+        for seat in room.live.table.seats_asked():
             room.play(seat)
         await room.live.line.settled(None)
     await written()

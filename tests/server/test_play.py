@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.client import HungUp, Refused, Seat
+from sobremesa.client import ClosedByServer, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table.acts.close import CloseEntry
@@ -218,7 +218,7 @@ def test_who_stands_up_before_the_game_is_hung_up_on(server: Simulated) -> None:
         async with ana, beto:
             await ana.ready()
             await ana.leave()
-            with pytest.raises(HungUp) as caught:
+            with pytest.raises(ClosedByServer) as caught:
                 await ana.until(lambda: False)
             assert caught.value.code == "stood-up"
             async with await server.client.sit(ana.table, "Ana") as again:
@@ -334,7 +334,7 @@ def test_a_key_that_opens_nothing_is_refused_for_good(server: Simulated) -> None
         table = await server.client.open("mayor", seats=2, public=True)
         eyes = server.client.watch(table.table)
         eyes.key = "x" * 43
-        with pytest.raises(HungUp, match="opens no seat"):
+        with pytest.raises(ClosedByServer, match="opens no seat"):
             await eyes.__aenter__()
 
     server.run(test())

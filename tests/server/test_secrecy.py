@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_struct
 
-from sobremesa.bots.hints import Hint
+from sobremesa.bots.hints import MoveHint
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import has
@@ -92,17 +92,17 @@ def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_events_meant_for_others_are_noticed_in_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.told
+    honest = Match.events_between
 
     def loud(self: Match, _viewer: Viewer, first: int, last: int) -> list[Event]:
         return [event for seat in range(self.game.seats) for event in honest(self, seat, first, last)]
 
-    monkeypatch.setattr(Match, "told", loud)
+    monkeypatch.setattr(Match, "events_between", loud)
     assert caught(Mayor()).startswith("stream to")
 
 
 def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "sealed", lambda self, _viewer: str(self.codes[-1:]))
+    monkeypatch.setattr(Table, "sealed_move", lambda self, _viewer: str(self.codes[-1:]))
     assert caught(Bell(), Mayor()).startswith(("stream to", "update to"))
 
 
@@ -217,7 +217,7 @@ def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.Monk
     def telling_presence(self: Audience, entry: Entry, held: list[Held] | None = None) -> None:
         honest(self, entry, held)
         for connection in self.connections:
-            connection.send(m.Presence(list(self.table.asked())))
+            connection.send(m.Presence(list(self.table.seats_asked())))
 
     monkeypatch.setattr(Audience, "hear_of", telling_presence)
     assert caught(Bell()).startswith("stream to")
@@ -228,7 +228,7 @@ def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
     def leaking(table: Table, now: int) -> m.Clocks | None:
         told = honest(table, now)
-        return m.Clocks(running=list(table.asked())) if told else None
+        return m.Clocks(running=list(table.seats_asked())) if told else None
 
     monkeypatch.setattr(updates, "clocks_of", leaking)
     assert caught(Bell())
@@ -286,7 +286,7 @@ def test_a_list_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
     honest = standing_of
 
     def telling(table: Table) -> Standing:
-        return replace_struct(honest(table), to_act=list(table.asked()))
+        return replace_struct(honest(table), to_act=list(table.seats_asked()))
 
     monkeypatch.setattr(listing, "standing_of", telling)
     assert caught(Bell()).startswith(("list to", "stream to"))
@@ -377,7 +377,7 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
         return replace_struct(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
     monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)
-    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])
+    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [MoveHint(0, 0.5, 1.0, _said(view))])
     assert caught(Mayor()).startswith("hint to")
 
 

@@ -12,13 +12,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sobremesa.client import HungUp, Refused
+from sobremesa.client import ClosedByServer, Refused
 from sobremesa.server import access
 from sobremesa.server.access import fresh_key, hashed, is_strong
 from sobremesa.server.config import Limits
 from sobremesa.server.limits import Addresses, Bucket
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.process import free_port
 from tests.server.running import Running, seated
 from tests.simulated.node import Simulated
@@ -56,7 +56,7 @@ def test_a_table_that_is_not_public_does_not_exist_without_its_invitation(server
         with pytest.raises(Refused) as caught:
             await server.client.sit(table.table, "Ana")
         assert caught.value.code == "no-such-table"
-        with pytest.raises(HungUp, match="no such table"):
+        with pytest.raises(ClosedByServer, match="no such table"):
             await server.client.watch(table.table).__aenter__()
         await server.client.ask("GET", f"/api/tables/{table.table}", key=table.invite)
         await server.client.sit(table.table, "Ana", invite=table.invite)
@@ -79,7 +79,7 @@ def test_a_seats_key_opens_its_seat_only(server: Simulated) -> None:
             assert (ana.number, beto.number) == (0, 1)
         stranger = server.client.watch(other.table)
         stranger.key = ana.key
-        with pytest.raises(HungUp) as caught:
+        with pytest.raises(ClosedByServer) as caught:
             await stranger.__aenter__()
         assert caught.value.code == "bad-key"
 
@@ -192,10 +192,10 @@ def test_who_talks_too_fast_is_cut_off() -> None:
     async def test(server: Simulated) -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         async with connect(socket_of(server, table.table), compression=None) as socket:
-            await socket.send(encoded(m.Hello(m.VERSION)).decode())
+            await socket.send(encode(m.Hello(m.VERSION)).decode())
             heard: list[str] = []
             with pytest.raises(ConnectionClosed):
-                await talk(socket, [encoded(m.Ping()).decode()] * 50, heard)
+                await talk(socket, [encode(m.Ping()).decode()] * 50, heard)
             assert any("too-fast" in message for message in heard)
 
     with Simulated(limits=Limits(messages_per_second=1, messages_burst=10)) as server:

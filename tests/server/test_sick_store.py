@@ -171,7 +171,7 @@ def test_what_a_node_writes_is_for_its_owner_only(tmp_path: Path) -> None:
 
 # As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
 NOBODY = """
-import os, sobremesa.terminal.obeying, sobremesa.server.main
+import os, sobremesa.cli.dispatch, sobremesa.server.main
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)

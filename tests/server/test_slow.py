@@ -133,7 +133,7 @@ def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
     what was told of it before."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     while not sitting.table.window.is_open:
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     opened = sitting.now
     told = [sitting.table.seq]
     for seat in plan:
@@ -159,5 +159,5 @@ def test_a_window_of_days_closes_at_its_time_whoever_answered_before_a_downtime(
 def _asked() -> list[int]:
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     while not sitting.table.window.is_open:
-        sitting.play(sitting.table.asked()[0])
-    return list(sitting.table.asked())
+        sitting.play(sitting.table.seats_asked()[0])
+    return list(sitting.table.seats_asked())

@@ -98,13 +98,13 @@ def test_nobody_repeats_themselves_in_a_game(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_who_has_said_everything_begins_with_what_was_said_first() -> None:
     table = [sitting.table for sitting in life(Euphoria(), 1, people=1)][-1]
-    table.temper.begin()
+    table.voice.begin()
     lines = []
     for _ in range(5):
-        table.temper.doubted(table, 1)
-        assert table.temper.remark is not None
-        lines.append(table.temper.remark.line)
-        table.temper.speak(table.seats[1].regular, "doubted", lines[-1])
+        table.voice.answer_doubt(table, 1)
+        assert table.voice.remark is not None
+        lines.append(table.voice.remark.line)
+        table.voice.speak(table.seats[1].regular, "doubted", lines[-1])
     assert lines in ([1, 2, 1, 2, 1], [2, 1, 2, 1, 2])
 
 
@@ -203,7 +203,7 @@ def test_a_table_that_tells_who_gave_no_answer_is_noticed(monkeypatch: pytest.Mo
     honest = catalog.BY_ENTRY[close.CloseEntry]
 
     def telling(table: Table, entry: close.CloseEntry) -> None:
-        silent = len(table.asked())
+        silent = len(table.seats_asked())
         honest.apply(table, entry)
         table.tell(SayNews, 0, f"{silent}")
 

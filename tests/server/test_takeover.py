@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.client import Client, HungUp, Refused, Seat
+from sobremesa.client import Client, ClosedByServer, Refused, Seat
 from sobremesa.server import postman
 from sobremesa.server.access import fresh_key
 from sobremesa.server.reports import read as read_reports
@@ -81,11 +81,11 @@ def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
         assert eva.latest is not None
         assert (eva.latest.view, eva.latest.moves) == (seen.view, seen.moves)
         # The one before is told so, on the open line and whenever they come again.
-        with pytest.raises(HungUp) as gone:
+        with pytest.raises(ClosedByServer) as gone:
             await beto.until(lambda: False)
         assert gone.value.code == "handed-over"
         assert "Eva" in gone.value.text
-        with pytest.raises(HungUp) as again:
+        with pytest.raises(ClosedByServer) as again:
             await server.client.back(ana.table, beto.key).__aenter__()
         assert again.value.code == "handed-over"
         await asyncio.gather(play_first_moves(ana), play_first_moves(eva))
@@ -151,7 +151,7 @@ def test_a_bot_has_the_seat_by_consent_and_plays_on() -> None:
         ana, beto = await playing(server.client)
         await beto.leave_to_bot("facil")
         await ana.answer(yes=True)
-        with pytest.raises(HungUp):
+        with pytest.raises(ClosedByServer):
             await beto.until(lambda: False)
         await play_first_moves(ana)
         assert ana.room is not None
@@ -343,7 +343,7 @@ def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp
                 await beto.answer(yes=True)
             await eva.until(lambda: is_seated(eva))
             assert sum(isinstance(piece, ChangeSeatNews) for piece in eva.news) == 1
-            with pytest.raises(HungUp) as gone:
+            with pytest.raises(ClosedByServer) as gone:
                 await beto.until(lambda: False)
             assert gone.value.code == "handed-over"
             await asyncio.gather(play_first_moves(ana), play_first_moves(eva))
@@ -376,7 +376,7 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
             await ana.until(lambda: ana.latest is not None and ana.latest.takeover is not None)
             await ana.answer(yes=True)
             await eva.until(lambda: is_seated(eva))
-            with pytest.raises(HungUp) as gone:
+            with pytest.raises(ClosedByServer) as gone:
                 await beto.until(lambda: False)
             assert gone.value.code == "handed-over"
             await asyncio.gather(play_first_moves(ana), play_first_moves(eva))

@@ -16,7 +16,7 @@ from sobremesa.table.acts import catalog, take_over
 from sobremesa.table.acts.take_over import AskSeat, TakeOverEntry, TakeOverNews
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.table import Table
-from sobremesa.table.takeover import ChangeSeatNews, Takeover
+from sobremesa.table.takeover import ChangeSeatNews, WantedTakeover
 from sobremesa.wire import messages as m
 from tests.laws.toy import Mayor
 from tests.server.running import play_first_moves
@@ -41,7 +41,7 @@ def test_a_refusal_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.Monk
 def test_telling_what_the_seat_holds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = takeover.take_over
 
-    def loud(table: Table, wish: Takeover, at: int) -> None:
+    def loud(table: Table, wish: WantedTakeover, at: int) -> None:
         assert table.match is not None
         honest(table, wish, at)
         table.tell(ChangeSeatNews, wish.seat, str(table.match.view(wish.seat).scene), "Zoe")

@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar, cast
 from msgspec import Struct
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.bits import bit, has, hashed, members
+from sobremesa.kernel.bits import bit, has, hash_with, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game, Reactions
 from sobremesa.kernel.moves import Move, Moves
@@ -22,7 +22,7 @@ from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import Message, texts_in
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import View, legal_moves
 from sobremesa.kernel.visibility import ALL, OWN
 
 TEXTS = texts_in(Path(__file__).parent / "bell_text" / "text")
@@ -104,7 +104,7 @@ class BellState(State):
         return 1 if self.turn == 3 else 0
 
     def knowledge_key(self, seat: int) -> int:
-        return int(hashed(self.cards[seat] | self.turn << 4 | self.answers[seat] << 8, sum(self.points)))
+        return int(hash_with(self.cards[seat] | self.turn << 4 | self.answers[seat] << 8, sum(self.points)))
 
     def fields(self) -> list[int]:
         return [*self.cards, self.turn, self.window, *self.answers, *self.points, *self.reactions]
@@ -154,7 +154,7 @@ MOVES = (
 
 
 class BellReactions(Reactions[BellState, BellScene]):
-    def asked(self, state: BellState) -> int:
+    def seats_asked(self, state: BellState) -> int:
         return state.asked()
 
 
@@ -190,7 +190,7 @@ class Bell(Game[BellState, BellScene, Shown]):
             points=tuple(state.points),
         )
         to_act = shown if state.window else tuple(members(state.to_act()))
-        return View(viewer, to_act, self.legal(state, viewer), scene, tuple(state.reactions))
+        return View(viewer, to_act, legal_moves(state, viewer), scene, tuple(state.reactions))
 
     def imagine(self, view: View[BellScene, Shown]) -> Imagination:
         return BellImagination(view)

@@ -32,7 +32,7 @@ def numbered_secrets() -> Callable[[], str]:
     return lambda: f"{next(numbers):02d}" * 32
 
 
-def house_of(game: AnyGame) -> TableHost:
+def host_of(game: AnyGame) -> TableHost:
     """Plays one game only."""
     return TableHost(lambda _settings: game, LEVELS, numbered_secrets())
 
@@ -40,13 +40,13 @@ def house_of(game: AnyGame) -> TableHost:
 class Sitting:
     def __init__(self, game: AnyGame, **settings: object) -> None:
         self.game = game
-        self.house = house_of(game)
+        self.host = host_of(game)
         self.now = 1_000_000
         # Every option is written down, as in every journal.
         wanted = {"game": game.about.name, "seats": game.seats, "options": dict(game.options), **settings}
         opened = OpenEntry(self.now, "mesa", msgspec.convert(wanted, Settings), SECRET)
         self.journal: list[Entry] = [opened]
-        self.table = Table(opened, game, self.house)
+        self.table = Table(opened, game, self.host)
         # The players' shares of the first seed, by seat.
         self.entropy: dict[int, str] = {}
 
@@ -79,7 +79,7 @@ class Sitting:
         return self
 
     def start(self) -> Sitting:
-        """Whoever has committed to a share opens it at once, as every client does."""
+        """Every player who has committed to a share opens it at once, as clients do."""
         self.act(0, Start(""))
         self.reveal(self.entropy)
         return self
@@ -98,7 +98,7 @@ class Sitting:
         return self.game.moves.text(view.moves[0])
 
     def wait(self, seconds: float) -> None:
-        """Lets time pass, and whatever has to happen by itself happen."""
+        """Lets time pass, and does what is due meanwhile."""
         end = self.now + int(seconds * 1000)
         while (due := self.table.due()) is not None and due <= end:
             self.now = max(self.now, due)
@@ -107,7 +107,7 @@ class Sitting:
 
     def play_to_the_end(self) -> None:
         while self.table.status == "playing":
-            asked = self.table.asked()
+            asked = self.table.seats_asked()
             if asked:
                 self.play(asked[0])
             else:
@@ -115,4 +115,4 @@ class Sitting:
 
     def again(self) -> Table:
         """Another table, from the journal alone."""
-        return Table.replay(self.journal, self.house)
+        return Table.replay(self.journal, self.host)

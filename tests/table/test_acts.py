@@ -23,7 +23,7 @@ from sobremesa.table.errors import RefusedAct
 from sobremesa.table.settings import Settings
 from tests.laws.toy import Mayor
 from tests.table.bell import PASS, Bell
-from tests.table.sitting import Sitting, house_of
+from tests.table.sitting import Sitting, host_of
 
 ACTS = Path(catalog.__file__).parent
 FILES = sorted(path.stem for path in ACTS.glob("*.py") if path.stem not in ("__init__", "catalog"))
@@ -82,7 +82,7 @@ def test_a_journal_with_a_move_that_cannot_be_is_refused() -> None:
 
 
 def test_eu_38_after_a_window_everybody_is_refused_an_undo_in_the_same_words() -> None:
-    """Whoever answered last is not told so."""
+    """The seat that answered last does not learn that it did."""
     sitting = Sitting(Bell()).seat_all().start()
     sitting.play(0, "toca")
     for seat in (2, 1):
@@ -121,7 +121,7 @@ def test_whoever_stands_in_for_a_player_does_not_speak_for_them() -> None:
     from sobremesa.table.acts.leave import Leave
 
     sitting = Sitting(Euphoria()).seat_all().start()
-    seat = sitting.table.asked()[0]
+    seat = sitting.table.seats_asked()[0]
     code = sitting.game.moves.code(sitting.first_move(seat))
     words = "equipo 1 subterra"
     said = play.decide_for_bot(sitting.table, seat, code, words, sitting.now)
@@ -143,7 +143,7 @@ def test_whoever_stands_in_for_a_player_does_not_speak_for_them() -> None:
 def test_where_anybody_may_come_people_claim_unless_whoever_opens_it_says_otherwise(
     settings: Settings, talk: str
 ) -> None:
-    opened = opening.decide(opening.Open(settings), house_of(Mayor()), table="mesa", invite="", now=1)[0]
+    opened = opening.decide(opening.Open(settings), host_of(Mayor()), table="mesa", invite="", now=1)[0]
     assert isinstance(opened, opening.OpenEntry)
     assert opened.settings.talk == talk
 

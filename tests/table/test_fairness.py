@@ -1,4 +1,4 @@
-"""Decision 11: what binds the table and the players, and what is noticed when they are not bound."""
+"""Decision 8: what binds the table and the players, and what is noticed when they are not bound."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ SECOND = "5ec0"
 
 def is_rigged(table: Table, shares: list[str]) -> bool:
     """The host likes this deal: its friend in the first seat has the two highest cards."""
-    state = table.dealt(table.secret, 1, shares).state
+    state = table.deal_match(table.secret, 1, shares).state
     assert isinstance(state, MayorState)
     return state.hands[0] == 0b11000
 

@@ -9,7 +9,7 @@ from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.start import StartNews
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.wire.updates import update
 from tests.laws.toy import Mayor
 from tests.table.sitting import Sitting
@@ -24,7 +24,7 @@ def sitting_after(games: int) -> Sitting:
             sitting.act(1, Answer(f"{game} yes", yes=True))
         sitting.act(1, Say(f"{game} hello", f"game {game}"))
         while sitting.table.status == "playing":
-            seat = sitting.table.asked()[0]
+            seat = sitting.table.seats_asked()[0]
             view = sitting.table.view(seat)
             assert view is not None
             sitting.act(seat, Play(f"{game} move {len(sitting.table.codes)}", code=view.moves[0]))
@@ -47,7 +47,7 @@ def test_the_news_of_this_game_and_of_the_one_before_are_kept_with_their_numbers
 def test_of_the_game_before_it_is_told_that_something_happened_and_not_what() -> None:
     table = sitting_after(4).table
     start = next(piece.n for piece in table.news if isinstance(piece, StartNews) and piece.number == 4)
-    past = [piece for piece in table.news if isinstance(piece, Happening) and piece.n < start]
+    past = [piece for piece in table.news if isinstance(piece, HappeningNews) and piece.n < start]
     assert past
     assert {(piece.first, piece.last) for piece in past} == {(0, 0)}
 

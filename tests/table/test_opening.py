@@ -8,9 +8,9 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.personas import mixed
+from sobremesa.table.personas import shuffle_personas
 from sobremesa.table.settings import Settings
-from tests.table.sitting import house_of
+from tests.table.sitting import host_of
 
 SETTINGS = Settings("codigos", 3)
 
@@ -18,12 +18,12 @@ SETTINGS = Settings("codigos", 3)
 def seated(regulars: list[str], bots: int = 2) -> list[str]:
     """Who sits down, in the order of the seats."""
     request = opening.Open(SETTINGS, bots=["facil"] * bots, regulars=regulars)
-    entries = opening.decide(request, house_of(Codigos(3)), table="mesa", invite="", now=0)
+    entries = opening.decide(request, host_of(Codigos(3)), table="mesa", invite="", now=0)
     return [entry.regular for entry in entries if isinstance(entry, SeatBotEntry)]
 
 
 def test_who_is_asked_for_sits_down_first_and_nobody_twice() -> None:
-    strangers = mixed("mesa")
+    strangers = shuffle_personas("mesa")
     assert seated([]) == strangers[:2]
     assert seated([strangers[1]]) == [strangers[1], strangers[0]]
     assert seated(["ivan", "marta"]) == ["ivan", "marta"]

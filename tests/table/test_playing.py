@@ -20,7 +20,7 @@ from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.agreement import SettleNews
 from sobremesa.table.errors import BadProof, RefusedAct
 from sobremesa.table.fairness import commitment, commitment_to, verify
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from tests.laws.toy import Mayor
 from tests.table.sitting import NEXT_SECRET, SECRET, Sitting
@@ -34,7 +34,7 @@ def test_the_table_is_the_replay_of_its_journal() -> None:
     sitting = playing(clock={"kind": "player", "seconds": 300, "increment": 2})
     for _turn in range(12):
         sitting.wait(1.5)
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if asked:
             sitting.play(asked[-1])
     again = sitting.again()
@@ -50,7 +50,7 @@ def test_news_are_numbered_without_gaps() -> None:
     sitting = playing()
     sitting.play_to_the_end()
     assert [piece.n for piece in sitting.table.news] == list(range(1, sitting.table.seq + 1))
-    told = [piece for piece in sitting.table.news if isinstance(piece, Happening)]
+    told = [piece for piece in sitting.table.news if isinstance(piece, HappeningNews)]
     assert told[0].first == 0
     assert all(one.last == other.first for one, other in pairwise(told))
 
@@ -76,8 +76,8 @@ def test_the_last_sealed_choice_is_held_until_the_reveal() -> None:
     seq = sitting.table.seq
     sitting.play(1, move := sitting.first_move(1))
     assert (sitting.table.seq, sitting.table.prompted) == (seq, {1})
-    assert sitting.table.sealed(1) == move
-    assert sitting.table.sealed(0) is None
+    assert sitting.table.sealed_move(1) == move
+    assert sitting.table.sealed_move(0) is None
     view = sitting.table.view(1)
     assert view is not None
     assert view.moves == ()
@@ -101,7 +101,7 @@ def test_a_held_choice_survives_a_replay() -> None:
     sitting = playing()
     sitting.play(0)
     sitting.play(1)
-    assert sitting.again().sealed(1) == sitting.table.sealed(1) is not None
+    assert sitting.again().sealed_move(1) == sitting.table.sealed_move(1) is not None
 
 
 def test_a_sealed_choice_may_be_undone_with_consent() -> None:
@@ -126,8 +126,8 @@ def test_only_the_news_of_a_move_that_was_taken_back_tell_nothing_any_more() -> 
     sitting.act(0, Propose("", "undo"))
     sitting.act(1, Answer("", yes=True))
     assert sitting.table.news[: len(before)] == before
-    assert isinstance(undone, Happening)
-    assert sitting.table.news[len(before)] == Happening(undone.n, undone.first, undone.first)
+    assert isinstance(undone, HappeningNews)
+    assert sitting.table.news[len(before)] == HappeningNews(undone.n, undone.first, undone.first)
 
 
 def test_an_undo_that_is_declined_changes_nothing() -> None:
@@ -246,13 +246,13 @@ def test_a_rematch_is_another_game_with_another_seed_known_by_its_commitment() -
 def test_every_game_is_dealt_for_trial_before_it_is_written_down(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """When it is asked for, and again with the chance that the game will have: what is tried is what is dealt."""
     deals: list[tuple[str, int, tuple[str, ...]]] = []
-    honest = Table.dealt
+    honest = Table.deal_match
 
     def dealt(self: Table, secret: str, number: int, entropy: Sequence[str]) -> Match:
         deals.append((secret, number, tuple(entropy)))
         return honest(self, secret, number, entropy)
 
-    monkeypatch.setattr(Table, "dealt", dealt)
+    monkeypatch.setattr(Table, "deal_match", dealt)
     sitting = playing()
     sitting.play_to_the_end()
     if last == "proposes":

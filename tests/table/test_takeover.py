@@ -7,7 +7,7 @@ import pytest
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import return_, take_over, withdraw
 from sobremesa.table.acts.answer import Answer, ConsentNews
@@ -29,7 +29,7 @@ YES, NO = Answer("", yes=True), Answer("", yes=False)
 
 
 def asked(sitting: Sitting, seat: int, name: str = "Eva", key: str = EVA, person: str = "") -> None:
-    """Somebody who watches asks for the seat."""
+    """A spectator asks for the seat."""
     wish = AskSeat(name, seat, key)
     sitting.do(take_over.decide_ask(sitting.table, wish, key=key, person=person, now=sitting.now))
 
@@ -212,7 +212,7 @@ def test_when_the_game_is_over_nobody_is_asked_any_more(two: Sitting) -> None:
     two.act(1, Leave(""))
     asked(two, 1)
     while two.table.status == "playing":
-        for seat in two.table.asked():
+        for seat in two.table.seats_asked():
             two.do(played_by_bot(two, seat))
         two.wait(60)
     assert takeover_of(two.table) is None
@@ -222,7 +222,7 @@ def test_when_the_game_is_over_nobody_is_asked_any_more(two: Sitting) -> None:
 
 
 def played_by_bot(sitting: Sitting, seat: int) -> list[Entry]:
-    """A move that brings nobody back."""
+    """A move that ends no absence."""
     view = sitting.table.view(seat)
     assert view is not None
     return decide_for_bot(sitting.table, seat, view.moves[0], None, sitting.now)
@@ -326,14 +326,14 @@ def test_the_newcomer_is_shown_what_the_seat_would_be_shown(two: Sitting) -> Non
 
 
 def test_a_choice_that_was_sealed_stays_the_seats(two: Sitting) -> None:
-    seat = two.table.asked()[0]
+    seat = two.table.seats_asked()[0]
     two.play(seat)
-    sealed, to_act = two.table.sealed(seat), two.table.asked()
+    sealed, to_act = two.table.sealed_move(seat), two.table.seats_asked()
     two.act(seat, Offer("", offered=True))
     asked(two, seat)
     two.act(0, YES)
     two.act(1, YES)
-    assert (two.table.sealed(seat), two.table.asked()) == (sealed, to_act)
+    assert (two.table.sealed_move(seat), two.table.seats_asked()) == (sealed, to_act)
 
 
 def test_the_record_names_whoever_ended_the_game_and_says_that_it_was_not_theirs_alone(two: Sitting) -> None:
@@ -403,10 +403,10 @@ def test_eu_38_a_window_that_waited_for_the_only_person_has_a_limit_among_two() 
     sitting.start()
     rng = Rng(1)
     while sitting.table.window.waits_for != 0:
-        if not sitting.table.asked():
+        if not sitting.table.seats_asked():
             sitting.wait(10)
             continue
-        seat = sitting.table.asked()[0]
+        seat = sitting.table.seats_asked()[0]
         view = sitting.table.view(seat)
         assert view is not None
         sitting.act(seat, Play("", code=view.moves[rng.below(len(view.moves))]))
@@ -452,7 +452,7 @@ def test_a_bot_stands_in_for_somebody_who_is_gone_when_the_others_agree(four: Si
 
 @pytest.mark.parametrize("act", ["comes in", "answers", "plays"])
 def test_whoever_was_missed_is_here_with_whatever_they_do(act: str, four: Sitting) -> None:
-    missed = four.table.asked()[0]
+    missed = four.table.seats_asked()[0]
     four.act((missed + 1) % 4, TakeOver("", missed))
     if act == "comes in":
         four.do(return_.entries(four.table, missed, four.now))
@@ -480,4 +480,4 @@ def test_an_entry_of_a_watcher_has_nobodys_seat(two: Sitting) -> None:
     asked(two, 1)
     entry = two.journal[-1]
     assert isinstance(entry, TakeOverEntry)
-    assert (entry.seat, entry.of) == (NOBODY, 1)
+    assert (entry.seat, entry.of) == (NO_SEAT, 1)

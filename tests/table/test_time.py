@@ -36,7 +36,7 @@ def test_a_clock_per_move_begins_anew_with_every_move() -> None:
     sitting.wait(20)
     sitting.play(0)
     sitting.play(1)
-    assert left(sitting)[sitting.table.asked()[0]] == 30
+    assert left(sitting)[sitting.table.seats_asked()[0]] == 30
 
 
 def test_a_clock_per_player_counts_down_over_the_game_and_adds_its_increment() -> None:
@@ -163,7 +163,7 @@ def test_eu_38_half_an_answer_is_finished_by_the_table() -> None:
     sitting = ringing()
     sitting.play(holder(sitting), "reacciona")
     sitting.wait(8)
-    assert sitting.table.asked() == (1,)
+    assert sitting.table.seats_asked() == (1,)
 
 
 def test_eu_38_the_last_answer_is_given_once() -> None:
@@ -209,7 +209,7 @@ def test_a_window_waits_for_the_only_person_and_closes_with_the_answer(seconds: 
 
 
 def test_a_quick_answer_to_bots_waits_for_the_time_that_bots_have() -> None:
-    """EU-38: whatever they hold."""
+    """EU-38: independent of what they hold."""
     sitting = asked_alone()
     sitting.play(0)
     sitting.wait(0.9)

@@ -1,4 +1,4 @@
-"""The command as a function: what is typed, what is printed, the exit code."""
+"""Runs the command as a function: typed lines in; output and exit code out."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from sobremesa.bots.search_bot import Effort
+from sobremesa.cli.commands import tables
+from sobremesa.cli.main import main
 from sobremesa.lab import sampled_positions
-from sobremesa.terminal.commands import tables
-from sobremesa.terminal.main import main
 from tests.terminal.saying import Said, Sobremesa
 
 
@@ -22,7 +22,7 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Typed(io.StringIO):
-    """Lines as somebody at a terminal types them."""
+    """Lines as a person at a terminal types them."""
 
     def isatty(self) -> bool:
         return True
@@ -30,13 +30,13 @@ class Typed(io.StringIO):
 
 @pytest.fixture
 def at_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sobremesa:
-    """Runs the command in this process with lines that somebody types: what is wrong is said, and asked again."""
+    """Runs the command in this process as at a terminal: after a mistake it complains and asks again."""
     return _runner(Typed, monkeypatch, capsys)
 
 
 @pytest.fixture
 def sobremesa(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sobremesa:
-    """Runs the command in this process with typed lines as a pipe, not as a terminal."""
+    """Runs the command in this process with its lines from a pipe, not from a terminal."""
     return _runner(io.StringIO, monkeypatch, capsys)
 
 
@@ -53,7 +53,7 @@ def _runner(kind: type[io.StringIO], monkeypatch: pytest.MonkeyPatch, capsys: py
 
 @pytest.fixture
 def no_reveal_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the tables that are hosted, nothing is waited for between the last choice and what it reveals."""
+    """Tables hosted in the tests reveal choices at once, without the usual pause."""
     wish = tables._wish
 
     def without_pause(*given: Any) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def no_reveal_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def brief_insight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Studies in this process look into their games as ever, but not for long: how well is tested in tests/lab."""
+    """Studies in this process analyse only a few positions; tests/lab tests the analysis itself."""
     monkeypatch.setattr(sampled_positions, "DEEPER", Effort(iterations=10, seconds=60.0))
     monkeypatch.setattr(sampled_positions, "PLAYOUTS", 4)
     monkeypatch.setattr(sampled_positions, "WORLDS", 4)

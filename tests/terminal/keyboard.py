@@ -1,4 +1,4 @@
-"""A real terminal of 100 by 30, and somebody who types in it."""
+"""A real terminal of 100 by 30, with a keyboard."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any, Self
 
 import pexpect
 
-COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+COMMAND = "import sys; from sobremesa.cli.main import main; sys.exit(main())"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 PATIENCE_SECONDS = 60
-# The prompt at the beginning of a line, whatever else the terminal is told there.
+# The prompt at the beginning of a line, with any escape codes before it.
 ASKED = r"\n(?:\r|\x1b\[[?\d;]*[a-zA-Z])*>(?: |\x08)"
 
 
@@ -37,12 +37,12 @@ class Keyboard:
             dimensions=(30, 100),
             timeout=PATIENCE_SECONDS,
             echo=True,
-            # Whoever runs the tests in the background has it ignored, and that is inherited.
+            # In the background the shell ignores SIGINT, and the child would inherit that.
             preexec_fn=hear_interrupts,
         )
-        # Nothing is typed before it is asked for, so pexpect need not wait for that.
+        # The tests type only when asked, so pexpect need not wait before it sends.
         self.child.delaybeforesend = None
-        pty: Any = self.child.ptyproc  # type: ignore[attr-defined]  # not in its stubs
+        pty: Any = self.child.ptyproc  # type: ignore[attr-defined]  # missing in its stubs
         pty.delayafterclose = pty.delayafterterminate = 0.01
 
     def __enter__(self) -> Self:
@@ -51,7 +51,7 @@ class Keyboard:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # As when a window is closed, then as hard as can be. How long that takes is the machine's affair.
+        # Closes the terminal as a window would, then kills the program. It may take any time.
         for number, patience in ((signal.SIGHUP, 2), (signal.SIGINT, 2), (signal.SIGKILL, PATIENCE_SECONDS)):
             if self.child.isalive():
                 self.child.kill(number)
@@ -64,17 +64,17 @@ class Keyboard:
             time.sleep(0.01)
 
     def until(self, pattern: str) -> str:
-        """What the screen was sent until the pattern came, and the pattern."""
+        """The output up to and including the pattern."""
         self.child.expect(pattern)
         return str(self.child.before) + str(self.child.after)
 
     def until_end(self) -> str:
-        """What was sent before the program ended; the terminal is still there to be looked at."""
+        """The output before the program ended; the terminal stays open."""
         self.child.expect(pexpect.EOF)
         return self.rest()
 
     def until_asked(self) -> str | None:
-        """What was sent until the next question; None if the program ended instead."""
+        """The output up to the next question; None if the program ended instead."""
         found = self.child.expect([ASKED, pexpect.EOF])
         return None if found == 1 else str(self.child.before)
 
@@ -82,7 +82,7 @@ class Keyboard:
         self.child.sendline(line)
 
     def end(self) -> int:
-        """Waits for the program to end; gives its exit code."""
+        """Waits for the program to end; returns its exit code."""
         self.until_end()
         return self.exit_code()
 
@@ -92,7 +92,7 @@ class Keyboard:
         return int(self.child.exitstatus)
 
     def rest(self) -> str:
-        """What was sent before the program ended."""
+        """The output before the program ended."""
         return str(self.child.before)
 
 

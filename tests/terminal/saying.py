@@ -1,4 +1,4 @@
-"""What a run of the command said."""
+"""The output of one run of the command."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The law of secrecy for the terminal's switch: turned on or off, while nobody types, everybody else hears the same at
-the same time."""
+"""The secrecy law of automatic passing: on or off, while its player types nothing, all other viewers receive the same
+messages at the same time."""
 
 from __future__ import annotations
 
@@ -11,60 +11,60 @@ from unittest.mock import patch
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.line import Asked, Line
-from sobremesa.terminal.printed import Printed
-from sobremesa.terminal.saved import Saving
-from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.session import Session
+from sobremesa.terminal.console.screen import Screen
+from sobremesa.terminal.session.line_display import LineDisplay
+from sobremesa.terminal.session.saved_games import GameSaver
+from sobremesa.terminal.session.session import TableSession
+from sobremesa.terminal.tables.connection import TableConnection, TableRequest
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 from tests.server.table_talk import life
 from tests.table.sitting import Sitting
 
 SECONDS = 12
 
 
-class LineAt(Line):
-    """A line to a table whose time stands still; ``sent`` is all that was asked of the table."""
+class LineAt(TableConnection):
+    """A connection to a table whose time stands still; ``sent`` holds all requests."""
 
     def __init__(self, table: LocalTable, viewer: Viewer, now: int) -> None:
         super().__init__(viewer)
         self.table = table
         self.now = now
-        self.sent: list[Asked] = []
+        self.sent: list[TableRequest] = []
         table.send(viewer, m.Hello(m.VERSION), now)
 
-    def send(self, message: Asked) -> None:
+    def send(self, message: TableRequest) -> None:
         self.sent.append(message)
         self.table.send(self.viewer, message, self.now)
 
     def hear(self) -> None:
-        for message in self.table.received(self.viewer):
+        for message in self.table.take_messages(self.viewer):
             self.take(message)
 
     def record(self) -> Record:
         raise NotImplementedError
 
 
-def at_keyboard(line: Line, game: AnyGame, *, is_on: bool) -> str:
-    """What somebody sees who sits down with the switch like this, and types nothing."""
+def at_keyboard(line: TableConnection, game: AnyGame, *, is_on: bool) -> str:
+    """What a player sees who sits down with the switch like this, and types nothing."""
     shown = io.StringIO()
     with patch("sys.stdin", io.StringIO("")), redirect_stdout(shown):
-        display = Printed(Screen("es"))
-        session = Session([line], game, display, Saving(line, display, None))
+        display = LineDisplay(Screen("es"))
+        session = TableSession([line], game, display, GameSaver(line, display, None))
         session.passing.is_on = is_on
         session.run()
     return shown.getvalue()
 
 
 def switch_leaks(game: AnyGame, seed: int, people: int) -> Iterator[str]:
-    """In every window that opens, for one of the people who are asked."""
+    """Compares the switch on and off in every window that opens, for one of the asked players."""
     for sitting in life(game, seed, people):
         table = sitting.table
         if not table.window.is_open or table.window.held is not None:
             continue
-        asked = [seat for seat in table.asked() if seat < people]
+        asked = [seat for seat in table.seats_asked() if seat < people]
         if not asked:
             continue
         seat = asked[len(sitting.journal) % len(asked)]
@@ -75,8 +75,8 @@ def switch_leaks(game: AnyGame, seed: int, people: int) -> Iterator[str]:
 
 
 def heard(sitting: Sitting, seat: int, people: int, *, is_on: bool) -> dict[Viewer, list[tuple[int, bytes]]]:
-    """What the other people and a spectator are sent from now on, and when."""
-    table = LocalTable(list(sitting.journal), sitting.house, lambda *_: (None, 0))
+    """What the other players and a spectator receive from now on, and when."""
+    table = LocalTable(list(sitting.journal), sitting.host, lambda *_: (None, 0))
     others: list[Viewer] = [None, *(other for other in range(people) if other != seat)]
     for viewer in others:
         table.send(viewer, m.Hello(m.VERSION), sitting.now)
@@ -87,5 +87,5 @@ def heard(sitting: Sitting, seat: int, people: int, *, is_on: bool) -> dict[View
         while table.tick(now):
             pass
         for viewer in others:
-            found[viewer] += [(second, encoded(message)) for message in table.received(viewer)]
+            found[viewer] += [(second, encode(message)) for message in table.take_messages(viewer)]
     return found

@@ -41,7 +41,7 @@ def commands(server: Running, sobremesa: Sobremesa, data: Path) -> None:
     assert said("bans")[1].endswith("address  203.0.113.9/32  noise")
     assert said("unban", "203.0.113.9") == (0, "203.0.113.9 is let in again.")
     assert said("unban", "203.0.113.9") == (2, "“203.0.113.9” is not kept out.")
-    assert said("ban", "anybody")[1].startswith("“anybody” is neither an address nor a network")
+    assert said("ban", "Ana")[1].startswith("“Ana” is neither an address nor a network")
     assert said("delete", table) == (
         2,
         f"All that is kept of table {table} would be deleted, for ever. If you mean it, add --yes.",
@@ -53,7 +53,7 @@ def commands(server: Running, sobremesa: Sobremesa, data: Path) -> None:
     assert said("delete", table, "--yes") == (0, f"Table {table} is deleted.")
 
 
-def test_without_a_node_the_operator_is_told_so(sobremesa: Sobremesa, tmp_path: Path) -> None:
+def test_without_a_node_the_operator_reads_so(sobremesa: Sobremesa, tmp_path: Path) -> None:
     said = sobremesa("admin", "list", "--data", tmp_path, "--lang", "en")
     assert (said.code, said.err) == (
         2,

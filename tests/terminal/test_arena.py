@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 from tests.terminal.saying import Sobremesa
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "evidencia" / "game.record"

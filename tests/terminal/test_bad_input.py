@@ -1,4 +1,4 @@
-"""Whatever is wrong with what we are given: one clear message in the reader's language, exit code 2."""
+"""For any bad input: one clear message in the reader's language, and exit code 2."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST_CARD, SECOND_CARD = (f"[[card]]{part}" for part in DECK.split("[[card]]")[
 
 
 def played(moves: int) -> str:
-    """The record of a game in which everybody always makes the first move."""
+    """The record of a game in which every player always makes the first move."""
     match = Match(Evidencia(), Seed(7), ("Ana", "Beto"))
     while match.outcome is None and len(match.moves) < moves:
         seat = match.to_act[0]
@@ -66,7 +66,7 @@ FILES: dict[str, str | bytes] = {
 
 @dataclass(frozen=True)
 class Slip:
-    """Something wrong, and what the message must mention in each language; ``{}`` is the folder of the files."""
+    """A mistake, and what the message must mention in each language; ``{}`` is the folder of the files."""
 
     what: str
     arguments: str
@@ -97,7 +97,7 @@ SLIPS = (
     Slip("unknown opponent", f"{PLAY} --against deep", "random | greedy", "random | greedy"),
     Slip("hotseat against a bot", f"{PLAY} --hotseat --against random", "no van juntas", "do not go together"),
     Slip("own seat that is not there", f"{PLAY} --seat 2", "del 0 al 1", "from 0 to 1"),
-    Slip("own seat that is no number", f"{PLAY} --seat uno", "«uno»", "“uno”"),
+    Slip("own seat that is not a number", f"{PLAY} --seat uno", "«uno»", "“uno”"),
     Slip("eyes that are not there", "replay {}/begun --seat 2", "«none»", "“none”"),
     # Bots, hints and tournaments.
     Slip("unknown bot", f"{PLAY} --bots facil,genio", "«genio». Los bots son: random", "“genio”. The bots are: random"),
@@ -109,7 +109,7 @@ SLIPS = (
     Slip("bot in no file", "arena evidencia nada.py:Bot random", "No se encontró", "not found"),
     Slip("bot in no module", "arena evidencia no.hay:Bot random", "No se encontró", "not found"),
     Slip("no bot by that name there", "arena evidencia sobremesa.bots.greedy_bot:Genio random", "Genio", "Genio"),
-    Slip("something else than a bot", "arena evidencia pathlib:Path random", "no es un bot", "is no bot"),
+    Slip("something else than a bot", "arena evidencia pathlib:Path random", "no es un bot", " no bot"),
     Slip("file without a class", "arena evidencia mio.py: random", "archivo.py:Clase", "file.py:Class"),
     Slip("no games", "arena evidencia greedy random --games 0", "--games", "--games"),
     Slip("games in letters", "arena evidencia greedy random --games mil", "«mil»", "“mil”"),
@@ -119,7 +119,7 @@ SLIPS = (
     Slip("tournament of nothing", "arena", "(evidencia", "(evidencia"),
     Slip("hint without a file", "hint", "sobremesa hint ARCHIVO", "sobremesa hint FILE"),
     Slip("hint for a finished game", "hint {}/finished", "ya terminó", "is over"),
-    Slip("hint for who is not asked", "hint {}/half --seat 0", "Se espera a: 1", "Waiting for: 1"),
+    Slip("hint for a seat that does not move", "hint {}/half --seat 0", "Se espera a: 1", "Waiting for: 1"),
     Slip("hint for a seat not there", "hint {}/begun --seat 7", "del 0 al 1", "from 0 to 1"),
     Slip("hint with a silly effort", "hint {}/begun --iterations=-3", "--iterations", "--iterations"),
     # Clocks, servers and live tables.
@@ -137,7 +137,7 @@ SLIPS = (
     Slip("watching nothing", "watch", "sobremesa watch ENLACE", "sobremesa watch LINK"),
     Slip("tables nowhere", "tables", "sobremesa tables URL", "sobremesa tables URL"),
     Slip("tables at no address", "tables http://", "http://127.0.0.1:8000", "http://127.0.0.1:8000"),
-    Slip("nobody there", "tables http://127.0.0.1:9", "no contesta nadie", "Nobody answers"),
+    Slip("no server there", "tables http://127.0.0.1:9", "no contesta nadie", "Nobody answers"),
     Slip("hosting nothing", "host", "(evidencia", "(evidencia"),
     Slip("hosting nowhere", "host evidencia", "--server http://", "--server http://"),
     Slip("hosting at no address", "host evidencia --server http://:9", "no es la dirección", "not the address"),
@@ -178,8 +178,8 @@ SLIPS = (
     Slip("an unknown special card", f"{PLAY} --deck {{}}/special.toml", "abduccion | revelacion", "revelacion | ojo"),
     # Moves, from a script.
     Slip("a switch half turned", PLAY, "«autopase x» no se", "“autopass x” makes", ("autopass x",)),
-    Slip("a lie that nobody told", PLAY, "Nadie sostiene nada", "Nobody claims anything", ("mentira",)),
-    Slip("words that are no move", PLAY, "No entiendo «abracadabra»", "understand “abracadabra”", ("abracadabra",)),
+    Slip("a lie without a claim", PLAY, "Nadie sostiene nada", "Nobody claims anything", ("mentira",)),
+    Slip("words that are not a move", PLAY, "No entiendo «abracadabra»", "understand “abracadabra”", ("abracadabra",)),
     Slip("a number not on the list", f"{PLAY} --seed 7", "va del 1 al 2", "goes from 1 to 2", ("3",)),
     Slip("no answer", f"{PLAY} --seed 7", "del 1 al 2", "from 1 to 2", ("",)),
     Slip("a card not in the hand", f"{PLAY} --seed 7", "(EV-20)", "(EV-20)", ("juega g1",)),
@@ -226,7 +226,7 @@ SLIPS = (
 
 
 def arguments(slip: Slip, folder: Path) -> list[str]:
-    """The words of the slip, with the files that they name laid out in the folder."""
+    """The command line of the mistake, after its files are written to the folder."""
     for name, content in FILES.items():
         if f"{{}}/{name}" in slip.arguments:
             (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)

@@ -1,13 +1,13 @@
-"""Códigos in the terminal: recitals and several cards in one line, and nothing to scroll back to."""
+"""Códigos in the terminal: recitals and several cards in one line, and no scrollback."""
 
 from __future__ import annotations
 
 import pytest
 
 from sobremesa.kernel.errors import BadMove
-from sobremesa.terminal.codigos import CodigosFace
+from sobremesa.terminal.games.codigos import CodigosFace
 from tests.games.codigos.positions import Sitting
-from tests.terminal.test_faces import drawn
+from tests.terminal.test_faces import draw_text
 
 
 def face_of(sitting: Sitting, language: str = "es") -> CodigosFace:
@@ -45,7 +45,7 @@ def test_co_47_six_symbols_are_refused_as_a_whole() -> None:
     assert sitting.scene.said == ()
 
 
-def test_a_word_that_is_no_symbol_is_refused() -> None:
+def test_a_word_that_is_not_a_symbol_is_refused() -> None:
     with pytest.raises(BadMove):
         typed(reciting(), "granada gorra tanque")
 
@@ -63,7 +63,7 @@ def test_co_24_the_line_says_done_where_more_could_be_added() -> None:
     sitting, line = Sitting("c1 t1 a1", exposed={0: "g12"}), "agrega c1 t1"
     assert typed(sitting, line) == ["agrega 1", "agrega 2"]
     sitting.play("0 agrega 1", "0 agrega 2")
-    implied = face_of(sitting).implied(sitting.match.view(0), line)
+    implied = face_of(sitting).implied_move(sitting.match.view(0), line)
     assert implied is not None
     assert sitting.game.moves.text(implied) == "listo"
 
@@ -81,7 +81,7 @@ def test_co_25_a_line_that_cannot_be_is_refused_with_its_clause() -> None:
 
 def test_co_26_the_table_shows_places_of_hidden_codes() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1,g5 c2 t2 g2"})
-    text = "\n".join(drawn(face_of(sitting).show(sitting.match.view(0))))
+    text = "\n".join(draw_text(face_of(sitting).show(sitting.match.view(0))))
     assert "ocultos [1][2]" in text
     assert "granada casco tanque" not in text.replace("● ", "").replace("▲ ", "").replace("■ ", "")
 
@@ -89,10 +89,10 @@ def test_co_26_the_table_shows_places_of_hidden_codes() -> None:
 def test_co_26_the_aid_shows_them() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1"})
     face = CodigosFace(sitting.game, sitting.match.names, "es", memory_aid=True)
-    assert "[1: granada casco tanque]" in "\n".join(drawn(face.show(sitting.match.view(0))))
+    assert "[1: granada casco tanque]" in "\n".join(draw_text(face.show(sitting.match.view(0))))
 
 
-def test_who_completes_a_code_is_told_what_to_remember() -> None:
+def test_the_player_who_completes_a_code_reads_what_to_remember() -> None:
     sitting = Sitting("t1", exposed={0: "g1 c1"}).play("0 agrega 1")
     event = next(event for event in sitting.match.events(0) if event.kind == "completed")
     assert face_of(sitting).narrator.tell(event, 0) == (

@@ -1,4 +1,4 @@
-"""The commands that show something and end."""
+"""The commands that print something and end."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sobremesa as package
+from sobremesa.cli.command_line import BadCommand, Parser
+from sobremesa.cli.commands.catalog import MODULES, all_commands, read_command
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.command_line import BadCommand, Parser
-from sobremesa.terminal.commands.catalog import MODULES, all_commands, read_command
 from tests.terminal.saying import Sobremesa
 
 HOUSE = Path(__file__).parents[2]
@@ -119,7 +119,7 @@ def test_help_shows_defaults(sobremesa: Sobremesa) -> None:
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_the_help_of_serve_names_variables_that_are_documented(language: str, sobremesa: Sobremesa) -> None:
     named = set(re.findall(r"SOBREMESA_\w+", sobremesa("serve", "--help", "--lang", language).out))
-    documented = set(re.findall(r"`(SOBREMESA_\w+)`", (HOUSE / "docs" / "operating.md").read_text(encoding="utf-8")))
+    documented = set(re.findall(r"`(SOBREMESA_\w+)`", (HOUSE / "docs/host/settings.md").read_text(encoding="utf-8")))
     assert named - {"SOBREMESA_LANG", "SOBREMESA_GAMES_FROM"} <= documented
     assert {"SOBREMESA_DATABASE_URL", "SOBREMESA_HOSTS", "SOBREMESA_TRUST_PROXY", "SOBREMESA_LOG"} <= named
 

@@ -1,4 +1,4 @@
-"""What a line may be completed to, and the examples that are given, are in the reader's language."""
+"""Completions and examples are in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.card_list import CardTexts, NoSuchCard
-from sobremesa.terminal.face import Question
-from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.orders import Completions, words_in
+from sobremesa.terminal.faces.face import MoveQuestion
+from sobremesa.terminal.games.catalog import face_of
+from sobremesa.terminal.session.orders import Completions, words_in
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_moves_and_orders_are_completed_in_the_readers_language(game: str, langu
     kind = GAMES[game]()
     match = Match(kind, Seed(3))
     view = match.view(match.to_act[0])
-    assert Question(face_of(kind)(kind, match.names, language), view).example() == example
+    assert MoveQuestion(face_of(kind)(kind, match.names, language), view).example() == example
     found = Completions(kind, language, words_in(kind.moves)).at(view)
     assert found[0] == example
     assert ("pista" in found, "hint" in found) == (language == "es", language == "en")

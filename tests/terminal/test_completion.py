@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.commands.catalog import MODULES, all_commands, top_parser
-from sobremesa.terminal.commands.completion import SHELLS
+from sobremesa.cli.commands.catalog import MODULES, all_commands, top_parser
+from sobremesa.cli.commands.completion import SHELLS
 from tests.terminal.saying import Sobremesa
 
-# Prints what bash offers for the words that are given.
+# Prints what bash offers for the given words.
 ASK_BASH = """
 source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($#-1))
 _shtab_sobremesa sobremesa "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"; printf "%s\\n" "${COMPREPLY[@]}"

@@ -1,4 +1,4 @@
-"""``sobremesa backup`` and ``sobremesa restore``: all or nothing, and what is wrong is said."""
+"""``sobremesa backup`` and ``sobremesa restore`` do all or nothing, and report what is wrong."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def damaged(file: Path) -> None:
 
 WRONG: dict[str, tuple[str, str, str]] = {
     "backup without a file": ("backup", "Falta decir qué archivo", "Say which file"),
-    "backup of no folder": ("backup --data {}/nowhere {}/new.db", "no hay mesas", "There are no tables"),
+    "backup of no folder": ("backup --data {}/nowhere {}/new.db", "no hay mesas", "no tables"),
     "backup over a file": ("backup --data {}/data {}/copy.db", "no lo voy a pisar", "will not be overwritten"),
     "backup over itself": ("backup --data {}/data {}/data/tables.db", "no lo voy a pisar", "will not be overwritten"),
     "backup onto a folder": ("backup --data {}/data {}/data", "es una carpeta", "it is a folder"),
@@ -120,7 +120,7 @@ def test_what_is_wrong_is_said_and_nothing_is_changed(
     assert {"es": spanish, "en": english}[language] in said.err
     assert len(said.err.splitlines()) == 1
     after = everything_in(tmp_path)
-    # Whoever reads an SQLite file in WAL mode may leave its index beside it, and who claims a folder its lock.
+    # A reader of an SQLite file in WAL mode may leave its index beside it, and the owner of a folder its lock.
     after = {name: content for name, content in after.items() if not name.endswith(("-wal", "-shm", "lock"))}
     assert after == before
 

@@ -1,4 +1,4 @@
-"""What is drawn: colours as the terminal wants them, and words that cannot control it."""
+"""Drawing: colours as the terminal wants them, and text that cannot control it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from sobremesa.cli.progress_bar import ProgressBar
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.drawing import Heading, SafeConsole, console, drawn
-from sobremesa.terminal.progress_bar import ProgressBar
+from sobremesa.terminal.console.drawing import Heading, SafeConsole, console, draw_text
 from tests.terminal.full_table import full_table
 from tests.terminal.keyboard import Keyboard
 from tests.terminal.saying import Sobremesa
 
-# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+# The test process, a pytest-xdist worker, has threads. Forking is safe because the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
-# Clears the screen, names the window, turns the direction of writing.
+# Clears the screen, names the window, changes the writing direction.
 HOSTILE = "Ana\x1b[2J\r\x9b31m\a\x1b]0;title\x07\u202eBeto"
 STYLE = re.compile(r"\x1b\[[\d;]*m")
 
@@ -47,28 +47,28 @@ def test_colours_are_written_where_they_are_wanted(environment: pytest.MonkeyPat
     ):
         for name, value in settings.items():
             environment.setenv(name, value)
-        assert terminal().drawn(what) == written
-    assert console(io.StringIO(), is_terminal=False).drawn(what) == "Ana\n"
+        assert terminal().draw_text(what) == written
+    assert console(io.StringIO(), is_terminal=False).draw_text(what) == "Ana\n"
 
 
-def test_a_file_is_as_wide_as_it_is_told(environment: pytest.MonkeyPatch) -> None:
+def test_a_file_is_as_wide_as_columns_says(environment: pytest.MonkeyPatch) -> None:
     what = Text("palabra " * 40)
-    assert 90 < max(map(len, drawn(what).splitlines())) <= 100
+    assert 90 < max(map(len, draw_text(what).splitlines())) <= 100
     environment.setenv("COLUMNS", "40")
-    assert max(map(len, drawn(what).splitlines())) <= 40
+    assert max(map(len, draw_text(what).splitlines())) <= 40
 
 
 def test_words_cannot_control_the_terminal(environment: pytest.MonkeyPatch) -> None:
-    """A card of somebody's own deck, or a table of somebody's own server, may hold any characters."""
+    """A card of a custom deck, or a table of any server, may hold any characters."""
     environment.setenv("TERM", "xterm")
     table = Table(title=HOSTILE)
     table.add_column(HOSTILE)
     table.add_row(HOSTILE)
     for what in (Text(HOSTILE), Text().append(HOSTILE), table, Heading(Text(HOSTILE), style="red"), Markdown(HOSTILE)):
-        written = terminal().drawn(what)
+        written = terminal().draw_text(what)
         assert "Beto" in written
         assert all(letter.isprintable() or letter == "\n" for letter in STYLE.sub("", written)), written
-    assert terminal().styled(HOSTILE, "bold") == "\x1b[1mAna[2J31m]0;titleBeto\x1b[0m\n"
+    assert terminal().style_line(HOSTILE, "bold") == "\x1b[1mAna[2J31m]0;titleBeto\x1b[0m\n"
 
 
 def hostile_deck(folder: Path) -> Path:
@@ -87,7 +87,7 @@ def test_the_sheet_of_a_hostile_deck_cannot_control_the_terminal(tmp_path: Path,
         shown = keyboard.until_end()
     assert "A[2J31mGnomo de jardín" in shown
     assert all(letter.isprintable() or letter in "\r\n" for letter in shown)
-    # What goes into a file stays as it is.
+    # A file gets the characters unchanged.
     assert "A\x1b[2J\x9b31m\u202eGnomo de jardín" in sobremesa("deck", "sheet", deck).out
 
 
@@ -102,9 +102,9 @@ def test_the_full_screen_holds_no_control_characters() -> None:
     assert all(letter.isprintable() or letter == "\n" for letter in shown)
 
 
-def test_a_bar_is_drawn_where_somebody_watches_and_leaves_nothing(environment: pytest.MonkeyPatch) -> None:
+def test_a_bar_is_drawn_in_a_terminal_and_leaves_nothing(environment: pytest.MonkeyPatch) -> None:
     environment.setenv("TERM", "xterm")
-    environment.setattr("sobremesa.terminal.progress_bar.SECONDS_BETWEEN", 0)
+    environment.setattr("sobremesa.cli.progress_bar.SECONDS_BETWEEN", 0)
     output = io.StringIO()
     with ProgressBar(console(output, is_terminal=True), "Jugando", total=8) as bar:
         bar.advance(3)
@@ -113,7 +113,7 @@ def test_a_bar_is_drawn_where_somebody_watches_and_leaves_nothing(environment: p
     assert shown.endswith("\x1b[1A\x1b[2K")
 
 
-def test_a_bar_that_nobody_watches_writes_nothing() -> None:
+def test_a_bar_outside_a_terminal_writes_nothing() -> None:
     output = io.StringIO()
     with ProgressBar(console(output, is_terminal=False), "Jugando", total=8) as bar:
         bar.advance(8)
@@ -125,4 +125,4 @@ def test_a_heading_is_whole_again_where_there_is_room_again() -> None:
     shown = console(io.StringIO(), is_terminal=False)
     for width, is_whole in ((12, False), (80, True)):
         shown.width = width
-        assert ("Evidencia, ronda 3" in shown.drawn(heading)) == is_whole
+        assert ("Evidencia, ronda 3" in shown.draw_text(heading)) == is_whole

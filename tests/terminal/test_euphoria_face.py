@@ -11,7 +11,7 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.errors import BadMove
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.euphoria import EuphoriaFace
+from sobremesa.terminal.games.euphoria import EuphoriaFace
 from tests.terminal.saying import Sobremesa
 
 
@@ -44,7 +44,7 @@ def test_a_place_is_labelled_with_what_the_viewer_sees() -> None:
     assert all(re.fullmatch(r"Recluta \d: (Líder )?(Euphoriano|Subterra), escondido", label) for label in labels)
 
 
-def test_a_look_is_told_in_full_to_whoever_looked_only() -> None:
+def test_a_look_is_described_in_full_to_its_player_only() -> None:
     match, face = sitting()
     for move in ("interroga", "j3", "r1"):
         match.play(0, move)
@@ -56,7 +56,7 @@ def test_a_look_is_told_in_full_to_whoever_looked_only() -> None:
     assert told[1].endswith("mira el recluta 1 de 3.")
 
 
-def test_eu_12_a_claim_typed_at_the_table_is_told_and_saved(tmp_path: Path, sobremesa: Sobremesa) -> None:
+def test_eu_12_a_claim_typed_at_the_table_is_shown_and_saved(tmp_path: Path, sobremesa: Sobremesa) -> None:
     saved = tmp_path / "game.txt"
     typed = ("digo recluta 2.1 lider", "salir")
     said = sobremesa("play", "euphoria", "--seed", "3", "--save", str(saved), lines=typed)

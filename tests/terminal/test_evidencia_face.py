@@ -1,4 +1,4 @@
-"""What Evidencia's face says at particular moments."""
+"""What Evidencia's face shows at particular moments."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.drawing import console
-from sobremesa.terminal.evidencia import EvidenciaFace
+from sobremesa.terminal.console.drawing import console
+from sobremesa.terminal.games.evidencia import EvidenciaFace
 
 NAMES = ("Ana", "Beto")
 
 
-def drawn(what: RenderableType) -> str:
-    return console(io.StringIO(), is_terminal=False).drawn(what)
+def draw_text(what: RenderableType) -> str:
+    return console(io.StringIO(), is_terminal=False).draw_text(what)
 
 
 def face_of(match: Match, language: str = "es", *, memory_aid: bool = False) -> EvidenciaFace:
@@ -48,27 +48,27 @@ def phase(match: Match) -> str:
 def test_a_long_name_leaves_room_for_what_lies_in_front_of_it() -> None:
     match = reached(lambda match: phase(match) == "play", ("A" * 40, "B" * 40))
     rival, own = (
-        next(line for line in drawn(face_of(match).show(match.view(0))).splitlines() if line.startswith(name))
+        next(line for line in draw_text(face_of(match).show(match.view(0))).splitlines() if line.startswith(name))
         for name in ("B", "A")
     )
     assert "Mazo: 4 (arriba " in rival
     assert "(vos)" in own
 
 
-def test_ev_30_the_final_challenge_is_told_by_its_value_not_by_its_condition() -> None:
+def test_ev_30_the_final_challenge_shows_its_value_not_its_condition() -> None:
     match = reached(lambda match: match.view(None).scene.round == 6 and phase(match) == "keep")
-    screen = drawn(face_of(match).show(match.view(None)))
+    screen = draw_text(face_of(match).show(match.view(None)))
     assert "gana el valor más cercano a" in screen
 
 
 def test_ev_30_before_it_is_revealed_the_final_challenge_shows_its_back_only() -> None:
     match = reached(lambda match: match.view(None).scene.round == 6 and phase(match) == "play")
-    screen = drawn(face_of(match).show(match.view(0)))
+    screen = draw_text(face_of(match).show(match.view(0)))
     assert "Boca abajo hasta que los dos jueguen" in screen
     assert match.game.whereabouts(match.state)["challenges"][0] not in screen.split()
 
 
-def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
+def test_ev_25_the_loser_reads_where_the_other_card_goes() -> None:
     match = reached(lambda match: phase(match) == "keep" and "" in match.view(None).scene.pyramid[:2])
     seat = match.to_act[0]
     table = match.view(seat).scene
@@ -79,7 +79,7 @@ def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
 
 
 @pytest.mark.parametrize(("asked", "words"), [("abduct", "Abducción"), ("reveal", "Revelación gnomo")])
-def test_who_cannot_use_a_special_card_is_told_to_pass(asked: str, words: str) -> None:
+def test_a_player_who_cannot_use_a_special_card_is_asked_to_pass(asked: str, words: str) -> None:
     match = reached(lambda match: phase(match) == asked and match.legal_moves(match.to_act[0]) == ("pasa",))
     question = face_of(match).narrator.prompt(match.view(match.to_act[0]))
     assert words in question
@@ -89,14 +89,14 @@ def test_who_cannot_use_a_special_card_is_told_to_pass(asked: str, words: str) -
 def test_ev_41_the_base_is_shown_while_it_is_exchanged() -> None:
     match = reached(lambda match: phase(match) == "exchange")
     for viewer in (0, 1, None):
-        screen = drawn(face_of(match).show(match.view(viewer)))
+        screen = draw_text(face_of(match).show(match.view(viewer)))
         assert all(card in screen.split() for card in match.view(None).scene.base)
 
 
 def test_ev_42_a_revelation_face_up_looks_like_gnomes() -> None:
     match = reached(lambda match: any(seen and not seen.startswith("?") for seen in match.view(None).scene.pyramid))
     table = match.view(None).scene
-    slots = drawn(face_of(match, "en").show(match.view(None))).count("▲ Gnomes")
+    slots = draw_text(face_of(match, "en").show(match.view(None))).count("▲ Gnomes")
     worn = sum(seen == "?gnomos" for seen in (*table.pyramid, *table.zones[0], *table.zones[1]))
     assert slots >= 1
     assert "revelacion" in table.pyramid
@@ -108,8 +108,8 @@ def test_the_memory_aid_names_the_cards_of_the_pyramid_that_were_seen_going_ther
     view = match.view(0)
     known = [card for card in view.memory.pyramid if card]
     assert known
-    assert not any(card in drawn(face_of(match).show(view)).split() for card in known)
-    aided = drawn(face_of(match, memory_aid=True).show(view))
+    assert not any(card in draw_text(face_of(match).show(view)).split() for card in known)
+    aided = draw_text(face_of(match, memory_aid=True).show(view))
     assert all(f" {card} " in aided for card in known)
 
 
@@ -119,7 +119,7 @@ def test_ev_61_the_sheet_adds_up_to_the_score() -> None:
         while match.outcome is None:
             seat = match.to_act[0]
             match.play(seat, match.legal_moves(seat)[0])
-        lines = drawn(face_of(match).ending(match.view(None))).splitlines()
+        lines = draw_text(face_of(match).ending(match.view(None))).splitlines()
         total = next(line for line in lines if line.startswith("Total"))
         assert tuple(map(int, total.split()[1:])) == match.outcome.scores
         criteria = [line.partition("EV-")[2].split() for line in lines if "EV-5" in line]
@@ -137,7 +137,7 @@ def test_ev_51_the_eye_hangs_with_the_symbol_of_the_top() -> None:
     )
     rows = match.view(None).scene.rows
     seat = 0 if "ojo" in rows[0] else 1
-    # Each row is drawn with two lines of name and one of symbols; a card is 15 wide, with a blank between two.
-    inside = [line for line in drawn(face_of(match).ending(match.view(None))).splitlines() if line.startswith("│")]
+    # Each row has two lines of names and one of symbols; a card is 15 wide, with a blank between two.
+    inside = [line for line in draw_text(face_of(match).ending(match.view(None))).splitlines() if line.startswith("│")]
     start = 16 * rows[seat].index("ojo")
     assert inside[3 * seat + 2][start : start + 15] == "│◉ Illuminati │"

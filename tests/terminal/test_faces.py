@@ -10,35 +10,35 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.drawing import HEIGHT, WIDTH, console
-from sobremesa.terminal.face import Face, in_columns
-from sobremesa.terminal.faces import FACES
+from sobremesa.terminal.console.drawing import HEIGHT, WIDTH, console
+from sobremesa.terminal.faces.face import GameFace, in_columns
+from sobremesa.terminal.games.catalog import FACES
 
 LONG = "Maximiliana Bustamante y Figueroa"
-# Besides the table, the question and its answers: the line that is typed.
+# The rest of the screen: the question, its answers and the typed line.
 TYPED = 1
 
 
-def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
+def draw_text(what: RenderableType, width: int = WIDTH) -> list[str]:
     """The lines as a terminal of that width shows them."""
     found = console(io.StringIO(), is_terminal=False)
     found.width = width
-    return found.drawn(what).splitlines()
+    return found.draw_text(what).splitlines()
 
 
-def question(face: Face, view: AnyView) -> RenderableType:
-    """The whole screen of a question, without what happened before it."""
+def question(face: GameFace, view: AnyView) -> RenderableType:
+    """The whole screen of a question, without the news above it."""
     labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))
 
 
 def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
-    """A match at each of its positions, or at every so many of them and the last, played at random."""
+    """A match at each of its positions, or at each ``every``-th and the last, played at random."""
     kind = GAMES[game]
     configured = kind(seats=kind.about.seat_counts[-1])
     match = Match(configured, Seed(seed), [f"{LONG} {seat}" for seat in range(configured.seats)])
@@ -62,7 +62,7 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
         for match in matches(game, seed, every=2):
             face = FACES[game](match.game, match.names, language)
             for seat in match.to_act:
-                lines = drawn(question(face, match.view(seat)))
+                lines = draw_text(question(face, match.view(seat)))
                 assert len(lines) + TYPED <= HEIGHT, "\n".join(lines)
                 assert max(map(len, lines)) <= WIDTH
 
@@ -70,7 +70,7 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", FACES)
 def test_the_ending_fits_the_terminal(game: str) -> None:
     *_, match = matches(game, seed=1, every=50)
-    lines = drawn(FACES[game](match.game, match.names, "es").ending(match.view(None)))
+    lines = draw_text(FACES[game](match.game, match.names, "es").ending(match.view(None)))
     assert len(lines) + TYPED < HEIGHT
 
 
@@ -80,7 +80,7 @@ def test_everything_that_happens_can_be_told_to_everybody(game: str, language: s
     for seed in range(2):
         *_, match = matches(game, seed, every=50)
         face = FACES[game](match.game, match.names, language)
-        for viewer in match.game.viewers():
+        for viewer in all_viewers(match.game.seats):
             told = [face.narrator.tell(event, viewer) for event in match.events(viewer)]
             assert any(told)
             assert not any("{" in sentence for sentence in told if sentence)
@@ -91,25 +91,25 @@ def test_the_table_can_be_shown_to_everybody_at_any_time_with_and_without_memory
     for match in matches(game, seed=5, every=10):
         for memory_aid in (False, True):
             face = FACES[game](match.game, match.names, "es", memory_aid=memory_aid)
-            for viewer in match.game.viewers():
-                assert drawn(face.show(match.view(viewer)))
+            for viewer in all_viewers(match.game.seats):
+                assert draw_text(face.show(match.view(viewer)))
 
 
 @pytest.mark.parametrize("game", FACES)
 def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
-    """A face is handed views only; this keeps it so that what it draws follows from them."""
+    """A face gets views only; this checks that its drawing follows from them."""
     for match in matches(game, seed=2, every=12):
         face = FACES[game](match.game, match.names, "es", memory_aid=True)
         world = match.game.blank(Rng(0))
-        for viewer in match.game.viewers():
+        for viewer in all_viewers(match.game.seats):
             view = match.view(viewer)
             match.game.imagine(view).sample(Rng(7), world)
-            assert drawn(face.show(match.game.view(world, viewer))) == drawn(face.show(view))
+            assert draw_text(face.show(match.game.view(world, viewer))) == draw_text(face.show(view))
 
 
 @pytest.mark.parametrize("game", FACES)
-def test_a_narrower_terminal_is_no_error(game: str) -> None:
+def test_a_narrower_terminal_is_not_an_error(game: str) -> None:
     for match in matches(game, seed=3, every=5):
         viewer: Viewer = match.to_act[0] if match.to_act else None
         face = FACES[game](match.game, match.names, "es")
-        assert drawn(face.show(match.view(viewer)), width=40)
+        assert draw_text(face.show(match.view(viewer)), width=40)

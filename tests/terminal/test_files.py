@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.files import BadFile, is_taken, named, read_text, trouble, write_text
+from sobremesa.terminal.files import BadFile, file_error, is_taken, path_from, read_text, write_text
 
 
 def test_a_file_is_replaced_as_a_whole_and_nothing_else_is_left(tmp_path: Path) -> None:
@@ -73,9 +73,9 @@ def test_only_as_much_is_read_as_is_allowed(tmp_path: Path) -> None:
         read_text(path, largest=10)
 
 
-def test_the_home_folder_of_nobody_is_a_name_like_any_other() -> None:
-    assert named("~no-such-user/game") == Path("~no-such-user/game")
-    assert named("~/game").is_absolute()
+def test_an_unknown_home_folder_is_a_name_like_any_other() -> None:
+    assert path_from("~no-such-user/game") == Path("~no-such-user/game")
+    assert path_from("~/game").is_absolute()
 
 
 @pytest.mark.parametrize(
@@ -87,6 +87,6 @@ def test_the_home_folder_of_nobody_is_a_name_like_any_other() -> None:
         (errno.EIO, "Input/output error"),
     ],
 )
-def test_a_reason_of_the_system_is_told_in_the_readers_language(number: int, words: str) -> None:
+def test_a_system_error_is_explained_in_the_readers_language(number: int, words: str) -> None:
     problem = OSError(number, "Input/output error")
-    assert words in trouble(Path("game"), problem).say("es")
+    assert words in file_error(Path("game"), problem).say("es")

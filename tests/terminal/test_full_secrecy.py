@@ -1,4 +1,5 @@
-"""The full screen shows what the viewer may see, and to the next player at the keyboard nothing of the last one's."""
+"""The full screen shows only what the viewer may see, and the next player at the keyboard nothing of the previous
+one's."""
 
 from __future__ import annotations
 
@@ -11,20 +12,20 @@ from textual.widgets import Static
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.full_display import FullDisplay
-from sobremesa.terminal.full.panels import Choices, TypedLine
-from sobremesa.terminal.full.sheets import Curtain
+from sobremesa.terminal.full.overlays import Curtain
+from sobremesa.terminal.full.panels import ChoiceList, TypedLine
 from tests.terminal.full_table import MIDDLE, full_table
 
 
 class LeakingCurtain(TableApp):
-    """Lets the curtain down over a table that stays as it is."""
+    """Shows the curtain over a table that stays as it is."""
 
     def wipe(self) -> None:
         pass
 
 
 class LeakingHistory(TableApp):
-    """Wipes what is drawn, and not what was typed."""
+    """Clears the drawing, but not the typed lines."""
 
     def wipe(self) -> None:
         typed = self.query_one(TypedLine).before
@@ -33,24 +34,24 @@ class LeakingHistory(TableApp):
 
 
 def everything(app: TableApp) -> str:
-    """All that is on the screen, and behind it, and can be brought back with a key."""
+    """Everything on the screen, behind it, or reachable with a key."""
     parts = [f"typed: {line}" for line in app.screen_stack[0].query_one(TypedLine).before]
     for screen in app.screen_stack:
         parts += ["".join(segment.text for segment in strip) for strip in screen._compositor.render_strips()]
         parts += [str(static.render()) for static in screen.query(Static)]
-    parts += [choice.label for choice in app.screen_stack[0].query_one(Choices).choices]
+    parts += [choice.label for choice in app.screen_stack[0].query_one(ChoiceList).choices]
     return "\n".join(parts)
 
 
 async def seen_at_the_curtain(app_type: type[TableApp]) -> tuple[list[str], str]:
-    """Ana's cards and what she typed, and all that is there when the keyboard is passed on to Beto."""
+    """Ana's cards and what she typed, and everything that remains when Beto gets the keyboard."""
     async with full_table("evidencia", people=(0, 1), size=MIDDLE, app_type=app_type) as table:
         app = table.app
         await table.until(lambda: isinstance(app.screen, Curtain))
         await table.press("enter")
-        await table.until(lambda: app.picture and not isinstance(app.screen, Curtain))
-        assert app.picture is not None
-        face, view = app.picture.glance.drawn
+        await table.until(lambda: app.screen_state and not isinstance(app.screen, Curtain))
+        assert app.screen_state is not None
+        face, view = app.screen_state.snapshot.face_and_view
         cards = [CardTexts(face.game, "es").find(card).name for card in view.scene.hands[0]]
         assert all(card in everything(app) for card in cards)
         await table.type("1")
@@ -85,14 +86,14 @@ async def log_of_codigos(*, fades: bool) -> list[str]:
         if not fades:
             table.session.display.__class__ = NothingFades
         for _turn in range(6):
-            await table.until(lambda: table.app.picture and not table.app._is_sent)
-            assert table.app.picture is not None
+            await table.until(lambda: table.app.screen_state and not table.app._is_sent)
+            assert table.app.screen_state is not None
             await table.press("enter")
-        await table.until(lambda: table.app.picture and not table.app._is_sent)
+        await table.until(lambda: table.app.screen_state and not table.app._is_sent)
         display = table.session.display
         assert isinstance(display, FullDisplay)
-        told: deque[object] = display._told[0]  # type: ignore[assignment]  # sentences
-        latest = getattr(table.app.picture, "told", ())
+        told: deque[object] = display._sentences[0]  # type: ignore[assignment]  # sentences
+        latest = getattr(table.app.screen_state, "sentences", ())
         assert tuple(told) == latest
         return [sentence.words for sentence in latest if sentence.fades]
 

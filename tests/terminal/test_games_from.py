@@ -20,7 +20,7 @@ ALFAJORES = EXAMPLES / "alfajores"
 
 @pytest.fixture(autouse=True)
 def only_ours() -> Iterator[None]:
-    """Whatever a test adds to the list of games is taken out again."""
+    """Removes the games that a test added to the list."""
     before = dict(GAMES)
     yield
     GAMES.clear()
@@ -35,7 +35,7 @@ def test_a_game_without_a_face_is_played_to_its_end(language: str, sobremesa: So
     assert re.search(r"\([A-Z]+-\d\d\)\.\n$", said.out)
 
 
-def test_a_saved_game_of_it_goes_on_and_is_told_again(sobremesa: Sobremesa, tmp_path: Path) -> None:
+def test_a_saved_game_of_it_goes_on_and_is_replayed(sobremesa: Sobremesa, tmp_path: Path) -> None:
     save, there = tmp_path / "game", ("--games-from", EXAMPLES)
     assert sobremesa("play", "alfajores", *there, "--seed", 3, "--save", save, lines=["1"]).code == 0
     GAMES.pop("alfajores")
@@ -106,12 +106,12 @@ def test_it_is_studied_reported_compared_and_exported(sobremesa: Sobremesa, tmp_
         )
         assert (said.code, said.err) == (0, "")
         assert said.out.count("] ") >= 5
-        # Nobody knows what its box says.
+        # The texts do not describe its box.
         assert "[Not known] Does it last as long as the box says?" in said.out
         assert "the box says 1" not in said.out
     summary = json.loads((runs[0] / "summary.json").read_text())
     assert (summary["games"], summary["study"]["game"]) == (6, "alfajores")
-    # Whose turn is first is no event of this game: it is not invented.
+    # This game has no event for the first turn, and the terminal must not invent one.
     assert summary["fairness"]["starter"] is None
     report = sobremesa("lab", "report", runs[0], *there)
     assert (report.code, report.err) == (0, "")

@@ -1,4 +1,4 @@
-"""Ctrl-C is input from the first moment to the last: no traceback, and the exit code that shells know."""
+"""Ctrl-C works from the first moment to the last: no traceback, and the exit code that shells expect."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ class Finder:
         if name == {name!r}:
             os.kill(os.getpid(), signal.SIGINT)
 sys.meta_path.insert(0, Finder())
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
-# A library that makes an error of its own of whatever goes wrong while it is loaded.
+# A library that turns any failure while it is loaded into an error of its own.
 TURNED = """
 import os, signal, sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "sobremesa.terminal.drawing":
+        if name == "sobremesa.terminal.console.drawing":
             try:
                 os.kill(os.getpid(), signal.SIGINT)
                 sum(range(10_000))
             except BaseException:
                 raise ImportError("cannot import drawing")
 sys.meta_path.insert(0, Finder())
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 AT_THE_END = """
 import atexit, os, signal, sys
 atexit.register(lambda: os.kill(os.getpid(), signal.SIGINT))
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 BROKEN = """
 import sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "sobremesa.terminal.drawing":
+        if name == "sobremesa.terminal.console.drawing":
             raise ImportError("cannot import drawing")
 sys.meta_path.insert(0, Finder())
-from sobremesa.terminal.main import main
+from sobremesa.cli.main import main
 sys.exit(main())
 """
 
@@ -61,10 +61,10 @@ def ended(code: str) -> tuple[int, str]:
 @pytest.mark.parametrize(
     "name",
     [
-        "sobremesa.terminal.obeying",
+        "sobremesa.cli.dispatch",
         "sobremesa.kernel.text",
-        "sobremesa.terminal.commands.games",
-        "sobremesa.terminal.drawing",
+        "sobremesa.cli.commands.games",
+        "sobremesa.terminal.console.drawing",
     ],
 )
 def test_while_a_module_is_being_loaded(name: str) -> None:
@@ -79,7 +79,7 @@ def test_after_everything_is_done() -> None:
     assert ended(AT_THE_END) == (0, "")
 
 
-def test_an_error_that_nobody_caused_with_ctrl_c_is_still_seen() -> None:
+def test_an_error_without_ctrl_c_is_still_raised() -> None:
     code, told = ended(BROKEN)
     assert code == 1
     assert "cannot import drawing" in told

@@ -12,17 +12,17 @@ from threading import Thread
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import Proof
 from sobremesa.table.settings import Settings
-from sobremesa.terminal.link import Link
 from sobremesa.wire import messages as m
 from tests.server.process import Server, free_port
 from tests.terminal.keyboard import ASKED, Keyboard
 from tests.terminal.saying import Sobremesa
 
-# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+# The test process, a pytest-xdist worker, has threads. Forking is safe because the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 
@@ -39,7 +39,7 @@ def state(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def opened(server: str, *, seated: tuple[str, ...] = (), **settings: object) -> Link:
-    """A table of Evidencia at which these people sit already."""
+    """A table of Evidencia with these players."""
 
     async def opening() -> Link:
         client = Client(server)
@@ -83,7 +83,7 @@ def test_ctrl_c_and_ctrl_d_leave_politely_and_keep_the_seat(key: str, code: int,
         assert "Traceback" not in keyboard.rest()
 
 
-def test_somebody_can_leave_while_the_server_is_away(tmp_path: Path) -> None:
+def test_a_player_can_leave_while_the_server_is_away(tmp_path: Path) -> None:
     with (
         Server("--data", str(tmp_path / "data")) as running,
         Keyboard("join", opened(running.address), "--name", "Ana") as keyboard,
@@ -189,10 +189,12 @@ def test_a_refused_seat_leaves_no_key_behind(server: str, sobremesa: Sobremesa, 
 def test_a_level_that_the_server_does_not_have_is_refused(server: str, sobremesa: Sobremesa) -> None:
     said = sobremesa("host", "evidencia", "--server", server, "--name", "Ana", "--bots", "greedy", "--lang", "en")
     assert said.code == 2
-    assert "There is no level “greedy”" in said.err
+    assert "no level “greedy”" in said.err
 
 
-def test_a_damaged_file_of_keys_is_told_before_a_seat_is_taken(server: str, sobremesa: Sobremesa, state: Path) -> None:
+def test_a_damaged_file_of_keys_is_reported_before_a_seat_is_taken(
+    server: str, sobremesa: Sobremesa, state: Path
+) -> None:
     kept = state / "sobremesa" / "seats.json"
     kept.parent.mkdir()
     kept.write_text("nonsense")
@@ -216,7 +218,7 @@ class Stranger(BaseHTTPRequestHandler):
         pass
 
 
-def test_a_server_of_something_else_is_told_apart(sobremesa: Sobremesa) -> None:
+def test_a_server_of_something_else_is_recognised(sobremesa: Sobremesa) -> None:
     with HTTPServer(("127.0.0.1", 0), Stranger) as stranger:
         serving = Thread(target=stranger.serve_forever, daemon=True)
         serving.start()
@@ -224,12 +226,12 @@ def test_a_server_of_something_else_is_told_apart(sobremesa: Sobremesa) -> None:
         for arguments in (("tables", address), ("join", f"{address}/t/abc", "--name", "Ana")):
             said = sobremesa(*arguments, "--lang", "en")
             assert said.code == 2
-            assert "There is no Sobremesa server at" in said.err
+            assert "no Sobremesa server at" in said.err
         stranger.shutdown()
         serving.join()
 
 
-def test_where_nobody_answers_it_says_so(sobremesa: Sobremesa) -> None:
+def test_an_address_without_an_answer_is_reported(sobremesa: Sobremesa) -> None:
     address = f"http://127.0.0.1:{free_port()}"
     for arguments in (
         ("tables", address),
@@ -244,7 +246,7 @@ def test_where_nobody_answers_it_says_so(sobremesa: Sobremesa) -> None:
         assert said.err.count("\n") == 1
 
 
-def test_a_server_that_speaks_another_version_is_told(
+def test_a_server_of_another_version_is_reported(
     server: str, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     link = opened(server)

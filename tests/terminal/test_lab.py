@@ -1,4 +1,4 @@
-"""The lab and decks at a keyboard: the commands of docs/lab.md, and whatever can be typed wrongly."""
+"""The lab and decks at the command line: the commands of docs/lab, and mistakes in them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from tests.waiting import wait_for
 HOUSE = Path(__file__).parents[2]
 COMMANDS = [
     shlex.split(line)[1:]
-    for block in re.findall(r"```console\n(.*?)```", (HOUSE / "docs" / "lab.md").read_text(), re.DOTALL)
+    for page in ("decks", "index", "variants", "printing")
+    for block in re.findall(r"```console\n(.*?)```", (HOUSE / "docs" / "lab" / f"{page}.md").read_text(), re.DOTALL)
     for line in re.findall(r"^\$ (.*)$", block, re.MULTILINE)
 ]
 
@@ -67,7 +68,7 @@ def test_the_commands_of_the_document_work_one_after_the_other(here: Path, sobre
     assert [name for name in printed if not (here / name).read_bytes().startswith(b"%PDF")] == []
     assert len(list((here / "images").glob("*.png"))) == 18 + 3
     assert json.loads((here / "tabletop/evidencia.json").read_text())["SaveName"] == "Evidencia"
-    # The deck itself, and two that were tried.
+    # The deck itself, and two candidates.
     assert len((here / "runs/tuned/tried.csv").read_text().splitlines()) == 1 + 3
 
 
@@ -199,14 +200,14 @@ def test_a_deck_of_another_game_is_recognised(sobremesa: Sobremesa) -> None:
         assert "codigos" in said.err
 
 
-def test_a_change_to_a_deck_is_told(here: Path, sobremesa: Sobremesa) -> None:
+def test_a_change_to_a_deck_is_reported(here: Path, sobremesa: Sobremesa) -> None:
     sobremesa("deck", "new", "codigos", "c.toml")
     deck = here / "c.toml"
     deck.write_text(deck.read_text().replace("medal = 2", "medal = 3", 1))
     assert "g1, medal: 2 → 3" in sobremesa("deck", "check", "c.toml").out
 
 
-def test_a_disk_without_room_is_told_and_the_parts_before_are_kept(
+def test_a_full_disk_is_reported_and_earlier_parts_are_kept(
     here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep = RunFolder.keep
@@ -238,7 +239,7 @@ def test_without_the_extra_the_lab_says_what_is_missing(
 
 def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa: Sobremesa) -> None:
     words = ["lab", "run", "evidencia", "--bots", "random", "--games", "100000", "--out", "r", "--processes", "2"]
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())", *words]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())", *words]
     folder = RunFolder(here / "r")
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
@@ -306,9 +307,7 @@ def test_without_the_press_a_sentence_says_how_to_get_it(
     assert list(here.iterdir()) == []
 
 
-def test_drawings_that_were_not_built_are_told(
-    here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_drawings_are_reported(here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
     art.cache_clear()
     monkeypatch.setattr("sobremesa.printing.art.FOLDER", here / "nowhere")
     said = sobremesa("print", "cards", "evidencia")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.terminal.command_line import BadCommand
-from sobremesa.terminal.link import Link, read_server
+from sobremesa.cli.command_line import BadCommand
+from sobremesa.cli.link import Link, read_server
 
 SERVER = "http://127.0.0.1:8000"
 
@@ -41,6 +41,6 @@ def test_anything_else_is_refused(words: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["http://", "http://x:port", "file:///etc", "http://a b"])
-def test_what_is_no_server_is_refused(words: str) -> None:
+def test_an_address_that_is_not_a_servers_is_refused(words: str) -> None:
     with pytest.raises(BadCommand, match="not the address of a server"):
         read_server(words)

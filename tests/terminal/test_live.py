@@ -12,28 +12,28 @@ from threading import Condition, Thread
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import verify
-from sobremesa.terminal.link import Link
 from tests.browser.chromium import found
 from tests.browser.conftest import ARGUMENTS
-from tests.browser.playing import PLAY
+from tests.browser.page_player import PLAY
 from tests.server.process import Server
 from tests.terminal.keyboard import Keyboard, without_colours
 
-# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+# The test process, a pytest-xdist worker, has threads. Forking is safe because the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 SEATS = 5
-# What everybody has answered by the time the server is killed.
+# The number of answers from each player before the server is killed.
 ANSWERS_BEFORE = 4
 MOST_CLICKS = 2000
 
 
 class Player(Thread):
-    """Somebody at a terminal who takes the first answer to every question, and leaves at the end."""
+    """A player at a terminal who takes the first answer to every question, and leaves at the end."""
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__(daemon=True)
@@ -104,12 +104,12 @@ def test_two_terminals_and_a_browser_play_one_table_and_a_killed_server_loses_no
         assert player.code == 0
         assert "Se cortó la conexión" in player.seen
         assert "Conectado otra vez" in player.seen
-        # The deal decides whether a shot ends it (EU-60) or a Leader's taking (EU-61, EU-62).
+        # The deal decides whether a shot ends it (EU-60) or the taking of a Leader (EU-61, EU-62).
         assert f"({outcome.clause})" in player.seen
 
 
 def play(server: Server, players: list[Player], page: Page | None) -> None:
-    """To the end, with the server killed after a few answers and started again on the same folder."""
+    """Plays to the end; after a few answers the server is killed and started again on the same folder."""
     for player in players:
         player.keyboard.until("quiénes están")
     players[0].keyboard.until("Beto")

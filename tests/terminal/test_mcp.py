@@ -13,6 +13,8 @@ import pytest
 from mcp.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+from sobremesa.agents.connected_seat import ConnectedSeat
+from sobremesa.agents.mcp_server import server_of
 from sobremesa.client import Client as TableClient
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
@@ -21,10 +23,8 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.keyboard_table import LocalHost, open_table
-from sobremesa.terminal.saved import Seating
-from sobremesa.terminal.spoken.line_seat import LineSeat
-from sobremesa.terminal.spoken.mcp_server import server_of
+from sobremesa.terminal.session.saved_games import SeatPlan
+from sobremesa.terminal.tables.keyboard_table import LocalHost, open_table
 from tests.server.process import Server
 from tests.terminal.saying import Sobremesa
 
@@ -37,13 +37,13 @@ Ask = Callable[..., Any]
 def hosted(name: str, seed: int = 3) -> tuple[AnyGame, LocalHost]:
     game = GAMES[name](options=SHORT.get(name))
     names = ["Ana", *(f"Bot {seat}" for seat in range(2, game.seats + 1))]
-    seating = Seating((0,), ("random",))
+    seating = SeatPlan((0,), ("random",))
     match = Match(game, Seed(seed), names)
     return game, open_table(match, seating, clock=Clock(), language="en", memory_aid=False)
 
 
-def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> LineSeat:
-    return LineSeat(host.line(0, language, from_start=True), game, language)
+def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> ConnectedSeat:
+    return ConnectedSeat(host.connect(0, language, from_start=True), game, language)
 
 
 def speaking(client: Client) -> Ask:
@@ -55,7 +55,7 @@ def speaking(client: Client) -> Ask:
 
 
 async def play_to_the_end(ask: Ask) -> list[str]:
-    """A scripted agent: it looks, asks what is legal, takes what the turn's number says, and waits."""
+    """A scripted agent: looks, lists the legal moves, takes one by the turn's number, and waits."""
     read = [(await ask("look"))[1]]
     for turn in range(2000):
         refused, listed = await ask("legal_moves")
@@ -94,7 +94,7 @@ def test_it_reads_what_people_read(sobremesa: Sobremesa) -> None:
         assert line in shown
 
 
-def test_legal_moves_are_told_to_whoever_asks_and_only_then_have_numbers() -> None:
+def test_legal_moves_are_listed_on_request_and_only_then_have_numbers() -> None:
     game, host = hosted("evidencia")
     seat = seat_at(host, game)
     assert "1)" not in seat.look()
@@ -159,9 +159,9 @@ def test_claims_and_rules_by_words() -> None:
 # Secrecy: worlds that the seat cannot tell apart give the same words.
 
 
-def words_at(host: LocalHost, game: AnyGame, kind: type[LineSeat]) -> list[str]:
-    """All that a program can read at this moment: the table, the moves, and every refusal."""
-    line = host.line(0, "en", from_start=False)
+def words_at(host: LocalHost, game: AnyGame, kind: type[ConnectedSeat]) -> list[str]:
+    """Everything that a program can read at this moment: the table, the moves, and every refusal."""
+    line = host.connect(0, "en", from_start=False)
     seat = kind(line, game, "en")
     read = [seat.look(), seat.legal_moves()]
     assert line.update is not None
@@ -174,8 +174,8 @@ def words_at(host: LocalHost, game: AnyGame, kind: type[LineSeat]) -> list[str]:
     return read
 
 
-def telling_worlds(name: str, kind: type[LineSeat], seed: int) -> Iterator[tuple[list[str], list[str]]]:
-    """What is read in the true world and in one that the seat imagines, from time to time in a game."""
+def telling_worlds(name: str, kind: type[ConnectedSeat], seed: int) -> Iterator[tuple[list[str], list[str]]]:
+    """What a program reads in the true world and in one that the seat imagines, at some positions of a game."""
     game, host = hosted(name, seed)
     seat, rng = seat_at(host, game), Rng(seed)
     match = host.table.table.match
@@ -197,17 +197,17 @@ def telling_worlds(name: str, kind: type[LineSeat], seed: int) -> Iterator[tuple
 @pytest.mark.parametrize("name", GAMES)
 def test_no_word_tells_worlds_apart_that_the_seat_cannot(name: str) -> None:
     compared = 0
-    for true, imagined in telling_worlds(name, LineSeat, 5):
+    for true, imagined in telling_worlds(name, ConnectedSeat, 5):
         assert true == imagined
         compared += 1
     assert compared > 1
 
 
-class Gossip(LineSeat):
+class Gossip(ConnectedSeat):
     """Tells a little more than it may."""
 
     def look(self) -> str:
-        match = self.line.host.table.table.match  # type: ignore[attr-defined]  # a line to a table in this process
+        match = self.connection.host.table.table.match  # type: ignore[attr-defined]  # the table is in this process
         return super().look() + str(match.state.fields())
 
 
@@ -221,7 +221,7 @@ def test_a_seat_that_tells_more_is_caught(name: str) -> None:
 
 
 def test_a_program_plays_over_standard_input_and_output() -> None:
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
     words = ["mcp", "evidencia", "--seed", "3", "--lang", "en", "--bots", "random", "--name", "Ana"]
     started = StdioServerParameters(command=command[0], args=[*command[1:], *words], cwd=HOUSE)
 
@@ -233,7 +233,7 @@ def test_a_program_plays_over_standard_input_and_output() -> None:
 
 
 def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 
     async def playing(address: str) -> list[str]:
         client = TableClient(address)
@@ -246,7 +246,7 @@ def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
             ask = speaking(agent)
             read: list[str] = []
             while not any("Round 2" in told for told in read):
-                # The round may be told of in the answer to any of these.
+                # The answer to any of these may tell the round.
                 read.append((await ask("wait", seconds=60))[1])
                 read.append((await ask("play", move="2"))[1])
                 moves = (await ask("legal_moves"))[1].splitlines()[1:]
@@ -260,8 +260,8 @@ def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
 
 
 def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The library that the program uses reads its input to the end, so it leaves when it is made to.
-    monkeypatch.setattr("sobremesa.terminal.spoken.program_mind.GOODBYE_SECONDS", 0.2)
+    # The program's library reads its input to the end, so the program ends only when it is killed.
+    monkeypatch.setattr("sobremesa.agents.program_bot.GOODBYE_SECONDS", 0.2)
     program, file = f"mcp:{sys.executable} {AGENT}", tmp_path / "found.json"
     said = sobremesa("arena", "evidencia", program, "random", "--games", 1, "--processes", 1, "--json", file)
     assert (said.code, said.err) == (0, "")
@@ -279,7 +279,7 @@ def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa, mon
         (f"mcp:{sys.executable} -c pass", "ended before it made its move (code 0)"),
     ],
 )
-def test_a_program_that_does_not_play_is_told_in_a_sentence(program: str, why: str, sobremesa: Sobremesa) -> None:
+def test_a_program_that_does_not_play_is_reported_in_a_sentence(program: str, why: str, sobremesa: Sobremesa) -> None:
     said = sobremesa("arena", "evidencia", program, "random", "--games", 2, "--processes", 1, "--lang", "en")
     assert said.code == 2
     assert why in said.err

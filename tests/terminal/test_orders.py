@@ -1,4 +1,4 @@
-"""What can be typed besides moves at a table of one's own: it works as at a live one."""
+"""Orders besides moves, at a local table: they work as at a live one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pytest
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME, Order, words_in
+from sobremesa.terminal.session.orders import BEFORE_A_GAME, IN_A_GAME, TypedOrder, words_in
 from tests.terminal.keyboard import Keyboard, without_colours
 from tests.terminal.saying import Sobremesa
 from tests.terminal.test_play import PLAY
 
-# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+# The test process, a pytest-xdist worker, has threads. Forking is safe because the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 TO_THE_END = ["1"] * 40
@@ -27,22 +27,22 @@ def moves_of(path: Path) -> tuple[tuple[int, str], ...]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_hides_a_move(game: str) -> None:
-    """A word with which moves begin is the game's; ``yes`` and ``no`` answer a proposal while there is one."""
+    """A word that begins a move is the game's; ``yes`` and ``no`` answer a proposal while there is one."""
     moves = GAMES[game]().moves
     typed = {words for code in range(len(moves)) for words in (moves[code].text, *moves[code].aliases)}
-    assert {words for words in typed if Order.read(words, words_in(moves))} == set()
+    assert {words for words in typed if TypedOrder.read(words, words_in(moves))} == set()
 
 
 @pytest.mark.parametrize("word", ["pista", "consejo", "hint"])
 def test_a_hint_is_asked_for_as_the_page_calls_it_and_as_it_was_called_before(word: str) -> None:
-    assert Order.read(word, IN_A_GAME) == Order("hint", "")
+    assert TypedOrder.read(word, IN_A_GAME) == TypedOrder("hint", "")
 
 
 def test_co_47_a_symbol_can_be_said_where_a_claim_could_be_meant() -> None:
     moves = GAMES["codigos"]().moves
-    assert Order.read("say grenade", IN_A_GAME) is not None
-    assert Order.read("say grenade", words_in(moves)) is None
-    assert Order.read("digo algo", words_in(moves)) == Order("say", "algo")
+    assert TypedOrder.read("say grenade", IN_A_GAME) is not None
+    assert TypedOrder.read("say grenade", words_in(moves)) is None
+    assert TypedOrder.read("digo algo", words_in(moves)) == TypedOrder("say", "algo")
 
 
 def test_every_word_is_written_as_it_is_compared() -> None:
@@ -50,8 +50,8 @@ def test_every_word_is_written_as_it_is_compared() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_can_be_done_has_a_word_in_every_game(game: str) -> None:
-    """The game's own words may take one of a language, but not both."""
+def test_every_order_has_a_word_in_every_game(game: str) -> None:
+    """The game may take an order's word in one language, but not in both."""
     assert set(words_in(GAMES[game]().moves).values()) == set(IN_A_GAME.values())
 
 
@@ -66,8 +66,8 @@ def test_saying_nothing_is_refused_in_the_tables_words(at_terminal: Sobremesa) -
     assert said.code == 0
 
 
-def test_a_move_that_taught_nobody_anything_can_be_undone(tmp_path: Path, at_terminal: Sobremesa) -> None:
-    """EU-05: which recruit is laid first is nobody else's business."""
+def test_a_move_that_taught_no_other_player_anything_can_be_undone(tmp_path: Path, at_terminal: Sobremesa) -> None:
+    """EU-05: the other players do not learn which recruit is laid first."""
     save = tmp_path / "game"
     said = at_terminal("play", "euphoria", "--seed", 3, "--save", save, lines=["1", "deshacer", "salir"])
     assert (said.code, said.err) == (0, "")
@@ -110,12 +110,12 @@ def test_without_clocks_there_is_nothing_to_see(sobremesa: Sobremesa) -> None:
     assert "no hay relojes" in sobremesa(*PLAY, lines=["reloj"]).out
 
 
-def test_the_clock_of_whoever_is_asked_runs(sobremesa: Sobremesa) -> None:
+def test_the_clock_of_the_player_to_move_runs(sobremesa: Sobremesa) -> None:
     said = sobremesa(*PLAY, "--clock", "player:600+5", "--lang", "en", lines=["clock"])
     assert "▶ Ana: 9:59\n" in said.out or "▶ Ana: 10:00\n" in said.out
 
 
-def test_time_that_runs_out_while_nobody_types_is_told() -> None:
+def test_time_that_runs_out_without_typing_is_reported() -> None:
     less = "from sobremesa.table import settings; settings.SECONDS = range(1, 10)\n"
     with Keyboard("play", "evidencia", "--seed", 7, "--name", "Ana", "--clock", "move:1", before=less) as keyboard:
         keyboard.until_asked()
@@ -159,7 +159,7 @@ def test_several_people_at_one_keyboard_all_have_to_agree(at_terminal: Sobremesa
 
 
 def test_a_window_of_reactions_closes_by_itself_where_no_time_passes(sobremesa: Sobremesa) -> None:
-    """EU-38: at one keyboard nobody waits for the time of a window to pass."""
+    """EU-38: at one keyboard a window closes without waiting."""
     said = sobremesa("play", "euphoria", "--seed", 5, lines=["1"] * 500)
     assert said.code == 0
     assert re.search(r"\(EU-6[0-2]\)\.$", without_colours(said.out).rstrip())

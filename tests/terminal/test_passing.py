@@ -1,4 +1,4 @@
-"""The switch "pass by itself when I cannot react" in the terminal: nobody else can notice it (EU-38)."""
+"""The switch "pass by itself when I cannot react" in the terminal: no other player can notice it (EU-38)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.react import React
-from sobremesa.terminal import session
-from sobremesa.terminal.line import Line
-from sobremesa.terminal.session import Session, passing_of
+from sobremesa.terminal.session import session
+from sobremesa.terminal.session.session import TableSession, passing_of
+from sobremesa.terminal.tables.connection import TableConnection
 from sobremesa.wire.local_table import LocalTable
 from tests.server.table_talk import LONE, life
 from tests.terminal.saying import Sobremesa
@@ -22,29 +22,29 @@ ALONE, AMONG_PEOPLE = 1, 4
 
 
 def in_window(people: int, *, can_react: bool = False, **settings: object) -> LineAt:
-    """The line of a person who is asked for a reaction in Euphoria."""
+    """The connection of a person who is asked for a reaction in Euphoria."""
     for seed in range(20):
         for sitting in life(Euphoria(), seed, people, **settings):
             view = sitting.table.view(LONE)
-            is_asked = sitting.table.window.is_open and LONE in sitting.table.asked()
+            is_asked = sitting.table.window.is_open and LONE in sitting.table.seats_asked()
             if is_asked and view is not None and (len(view.moves) > 1) == can_react:
-                table = LocalTable(list(sitting.journal), sitting.house, lambda *_: (None, 0))
+                table = LocalTable(list(sitting.journal), sitting.host, lambda *_: (None, 0))
                 return LineAt(table, LONE, sitting.now)
     raise AssertionError("there is no such window")
 
 
 def sent(line: LineAt, *, is_on: bool = True) -> int:
-    """How many moves were sent while nobody typed."""
+    """The number of moves sent while the player types nothing."""
     at_keyboard(line, Euphoria(), is_on=is_on)
     assert all(isinstance(message, Play) for message in line.sent)
     return len(line.sent)
 
 
-def test_it_answers_alone_with_bots_where_nobody_may_watch() -> None:
+def test_it_answers_alone_with_bots_at_a_table_without_spectators() -> None:
     assert sent(in_window(ALONE, spectators=False)) == 1
 
 
-def test_it_sends_nothing_where_somebody_could_measure_how_long_it_took() -> None:
+def test_it_sends_nothing_where_others_could_measure_the_time() -> None:
     assert sent(in_window(ALONE)) == 0
 
 
@@ -54,13 +54,13 @@ def test_it_sends_nothing_among_people() -> None:
     assert line.sent == []
 
 
-def test_whoever_can_react_is_asked() -> None:
+def test_a_player_who_can_react_is_asked() -> None:
     line = in_window(ALONE, can_react=True, spectators=False)
     assert " 2) " in at_keyboard(line, Euphoria(), is_on=True)
     assert line.sent == []
 
 
-def test_whoever_has_it_off_is_asked() -> None:
+def test_a_player_with_the_switch_off_is_asked() -> None:
     for people in (ALONE, AMONG_PEOPLE):
         line = in_window(people, spectators=False)
         assert " 1) " in at_keyboard(line, Euphoria(), is_on=False)
@@ -78,7 +78,7 @@ def test_a_paused_game_is_not_answered() -> None:
 
 
 @pytest.mark.parametrize("people", [ALONE, AMONG_PEOPLE])
-def test_eu_38_nobody_else_notices_the_switch(people: int) -> None:
+def test_eu_38_no_other_player_notices_the_switch(people: int) -> None:
     assert next(switch_leaks(Euphoria(), 1, people), None) is None
 
 
@@ -89,8 +89,8 @@ def caught(people: int) -> str:
     pytest.fail("the leak is not noticed")
 
 
-def test_a_pass_at_once_where_somebody_watches_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(line: Line) -> session.Passing:
+def test_a_pass_at_once_before_spectators_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hasty(line: TableConnection) -> session.Passing:
         assert line.update is not None
         return "passes" if len(line.update.moves) == 1 else "asked"
 
@@ -99,15 +99,15 @@ def test_a_pass_at_once_where_somebody_watches_is_noticed(monkeypatch: pytest.Mo
 
 
 def test_a_pass_that_is_shown_to_the_table_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Session._show
+    honest = TableSession._show
 
-    def showing(self: Session, line: Any) -> None:
+    def showing(self: TableSession, line: Any) -> None:
         honest(self, line)
         if self.passing.of(line) == "silent":
             self.talk.react(line, "hurry")
             self.leave()
 
-    monkeypatch.setattr(Session, "_show", showing)
+    monkeypatch.setattr(TableSession, "_show", showing)
     assert caught(AMONG_PEOPLE).startswith("switch of")
 
 

@@ -1,4 +1,4 @@
-"""In a terminal that knows ASCII only, every symbol looks different from every other."""
+"""In a terminal with ASCII only, each symbol looks different from every other."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import sys
 import pytest
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal import codigos, evidencia
-from sobremesa.terminal.screen import plain
+from sobremesa.terminal.console.screen import plain
+from sobremesa.terminal.games import codigos, evidencia
 
-COMMAND = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+COMMAND = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 
 
 def shown(*words: str, **settings: str) -> str:

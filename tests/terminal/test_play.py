@@ -1,4 +1,4 @@
-"""A game against a bot, its lines typed from a script."""
+"""A game against a bot, with lines from a script."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.main import main
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.main import main
 from tests.terminal.saying import Sobremesa
 
 ALWAYS_FIRST = ["1"] * 40
@@ -20,7 +20,7 @@ PLAY = ("play", "evidencia", "--seed", 7, "--against", "random", "--name", "Ana"
 
 
 def left_at(path: Path, is_there: Callable[[Match], bool]) -> Match:
-    """A game saved in the file where Ana is asked for a move and the condition holds."""
+    """A saved game where Ana has to move and the condition holds."""
     match = Match(Evidencia(), Seed(7), ("Ana", "Beto"))
     while not (match.to_act[0] == 0 and is_there(match)):
         seat = match.to_act[0]
@@ -218,7 +218,7 @@ def test_a_seat_of_choice_is_played(sobremesa: Sobremesa) -> None:
 
 
 def test_the_bots_hand_is_never_shown(tmp_path: Path, sobremesa: Sobremesa) -> None:
-    """At the first question only own cards and the challenge may be named."""
+    """At the first question only the player's own cards and the challenge may be named."""
     save = tmp_path / "game"
     said = sobremesa(*PLAY, "--save", save)
     match = replayed(save)
@@ -255,7 +255,7 @@ def test_the_rules_of_the_table_can_be_chosen(options: tuple[str, ...], tmp_path
 
 
 class Unruly:
-    """Whoever types here always answers 1, and moves the folder of the saved game away at the second question."""
+    """A player who always answers 1, and moves the folder of the saved game away at the second question."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

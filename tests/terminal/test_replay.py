@@ -1,4 +1,4 @@
-"""A saved game, watched again."""
+"""Replays of saved games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def match_of(moves: int) -> Match:
 
 @pytest.fixture
 def begun(tmp_path: Path) -> Path:
-    """Both have chosen and the round is not over: the hands differ from what is open."""
+    """Both players have chosen and the round is not over: the hands differ from what is open."""
     path = tmp_path / "begun"
     path.write_text(str(match_of(2).record()))
     return path
@@ -60,7 +60,7 @@ def test_from_outside_only_what_lies_open_is_shown(
     assert named(sobremesa("replay", begun, *arguments).out) == {table.challenge, *table.open}
 
 
-def test_a_sealed_choice_is_told_to_nobody_else(tmp_path: Path, sobremesa: Sobremesa) -> None:
+def test_no_other_viewer_sees_a_sealed_choice(tmp_path: Path, sobremesa: Sobremesa) -> None:
     path = tmp_path / "sealed"
     match = match_of(1)
     path.write_text(str(match.record()))

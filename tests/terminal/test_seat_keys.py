@@ -1,4 +1,4 @@
-"""The keys of seats: kept for their owner only, and never lost."""
+"""The keys of seats are private to their owner, and never lost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 
-from sobremesa.terminal.seat_keys import MOST_KEPT, BadSeats, KeptSeat, SeatKeys, seats_file
+from sobremesa.terminal.tables.seat_keys import MOST_KEPT, DamagedSeatKeys, KeptSeat, SeatKeys, seats_file
 
 SERVER = "http://127.0.0.1:8000"
 
@@ -42,9 +42,9 @@ def test_the_file_is_for_its_owners_eyes_only(keys: SeatKeys) -> None:
 def test_a_damaged_file_is_left_as_it_is(keys: SeatKeys) -> None:
     keys.path.parent.mkdir()
     keys.path.write_text("{")
-    with pytest.raises(BadSeats, match="damaged"):
+    with pytest.raises(DamagedSeatKeys, match="damaged"):
         keys.find(SERVER, "abc", None)
-    with pytest.raises(BadSeats, match="damaged"):
+    with pytest.raises(DamagedSeatKeys, match="damaged"):
         keys.keep(seat("Ana", "1"))
     assert keys.path.read_text() == "{"
 

@@ -1,4 +1,4 @@
-"""What somebody reads who starts a server: where it is, for themselves and for the phone beside them."""
+"""What the operator reads at the start of a server: its address on this machine, and for a phone nearby."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from sobremesa.terminal.commands import serve
-from sobremesa.terminal.commands.serve import own_address, places
-from sobremesa.terminal.link import qr_code
+from sobremesa.cli.commands import serve
+from sobremesa.cli.commands.serve import own_address, places
+from sobremesa.cli.link import qr_code
 from tests.terminal.keyboard import COMMAND, Keyboard
 
 
@@ -37,12 +37,12 @@ def test_a_phone_is_shown_an_address_that_it_can_reach(
     assert places(host) == expected
 
 
-def test_without_a_network_there_is_no_address_for_phones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_network_phones_get_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "ELSEWHERE", ("127.0.0.2", 9))
     assert own_address() == ""
 
 
-def test_a_terminal_is_told_the_address_and_shown_a_code_and_no_log(tmp_path: Path) -> None:
+def test_a_terminal_shows_the_address_and_a_code_and_no_log(tmp_path: Path) -> None:
     host = own_address() or "127.0.0.1"
     data = tmp_path / "data"
     data.mkdir(mode=0o755)
@@ -59,7 +59,7 @@ def test_a_terminal_is_told_the_address_and_shown_a_code_and_no_log(tmp_path: Pa
     assert '{"' not in said
     log = data / "node.log"
     assert [json.loads(line)["event"] for line in log.read_text().splitlines()] == ["node is up", "node is down"]
-    # The log is not what makes a folder somebody else's, which would stay open to all.
+    # The log alone does not make the folder another program's, which would stay readable for all.
     assert [stat.S_IMODE(path.stat().st_mode) for path in (data, log)] == [0o700, 0o600]
 
 
@@ -69,7 +69,7 @@ def test_a_terminal_is_shown_the_log_when_asked(tmp_path: Path) -> None:
     assert not (tmp_path / "node.log").exists()
 
 
-def test_what_is_no_terminal_gets_the_log_on_the_standard_error(tmp_path: Path) -> None:
+def test_outside_a_terminal_the_log_goes_to_standard_error(tmp_path: Path) -> None:
     command = [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--data", str(tmp_path)]
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, **pipes) as node:

@@ -1,4 +1,4 @@
-"""A server under a service manager or in a container: what is told when it is ready, and what starts it."""
+"""A server under a service manager or in a container: how it reports that it is ready, and what starts it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from sobremesa.terminal.commands.catalog import read_command
-from sobremesa.terminal.commands.serve import MANAGER_VARIABLE, tell_manager
+from sobremesa.cli.commands.catalog import read_command
+from sobremesa.cli.commands.serve import MANAGER_VARIABLE, tell_manager
 from tests.server.process import Server
 
 HOUSE = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ UNIT = HOUSE / "docs" / "sobremesa.service"
 DOCKERFILE = (HOUSE / "Dockerfile").read_text()
 
 
-def test_the_manager_is_told_when_the_port_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_manager_hears_when_the_port_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(30)
@@ -48,7 +48,7 @@ def test_only_an_address_of_a_manager_is_written_to(
             stranger.recv(100)
 
 
-@pytest.mark.parametrize("address", ["", "/nowhere/at/all", "@nobody-listens-here"])
+@pytest.mark.parametrize("address", ["", "/nowhere/at/all", "@no-listener-here"])
 def test_a_manager_that_does_not_listen_is_tried_once_and_let_be(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
 
@@ -65,7 +65,7 @@ def test_a_manager_that_does_not_listen_is_tried_once_and_let_be(address: str, m
 
 def unit() -> configparser.RawConfigParser:
     found = configparser.RawConfigParser(strict=False)
-    found.optionxform = str  # type: ignore[assignment,method-assign]  # systemd tells large letters from small ones
+    found.optionxform = str  # type: ignore[assignment,method-assign]  # systemd's names are case-sensitive
     found.read_string(UNIT.read_text())
     return found
 
@@ -89,7 +89,7 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     assert [line for line in looked.stderr.splitlines() if UNIT.name in line] == []
 
 
-def test_the_image_starts_a_command_that_exists_as_nobody_in_particular() -> None:
+def test_the_image_starts_an_existing_command_as_an_unprivileged_user() -> None:
     entry, words = (json.loads(found) for found in re.findall(r"^(?:ENTRYPOINT|CMD) (\[.*\])$", DOCKERFILE, re.M))
     assert entry == ["sobremesa"]
     given = read_command(words, "en")

@@ -1,4 +1,4 @@
-"""What the command says when the system does not give it a stream or a file."""
+"""What the command prints when a stream or a file is missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from tests.terminal.saying import Sobremesa
 
 COMMAND = [
-    *(sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main(sys.argv[1:]))"),
+    *(sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main(sys.argv[1:]))"),
     "games",
 ]
 
@@ -27,13 +27,13 @@ def test_a_closed_or_full_stream_is_not_a_traceback() -> None:
         assert (done.returncode, "Traceback" in done.stderr) == (code, False), (redirected, done.stderr)
 
 
-def test_a_full_output_is_told_as_such() -> None:
+def test_a_full_output_is_reported_as_such() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run([*COMMAND, "--lang", "en"], stdout=full, stderr=subprocess.PIPE, check=False)
     assert done.stderr == b"The file /dev/stdout cannot be used: the disk is full.\n"
 
 
-def test_rules_that_are_not_there_are_told_by_the_name_of_their_file(
+def test_missing_rules_are_reported_by_the_name_of_their_file(
     sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Evidencia, "about", replace(Evidencia.about, folder=tmp_path))
@@ -48,6 +48,6 @@ def test_an_error_of_the_system_that_is_about_no_file_is_a_sentence_too(
     def fails(*_: object) -> None:
         raise OSError(errno.ENOMEM, "Cannot allocate memory")
 
-    monkeypatch.setattr("sobremesa.terminal.commands.games._describe", fails)
+    monkeypatch.setattr("sobremesa.cli.commands.games._describe", fails)
     said = sobremesa("games", "--lang", "en")
     assert (said.code, said.out, said.err) == (2, "", "Something failed: Cannot allocate memory.\n")

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
-from sobremesa.terminal.link import Link
-from sobremesa.terminal.seat_keys import SeatKeys, seats_file
+from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 from tests.server.process import Server
 from tests.terminal.keyboard import ASKED, Keyboard
 
-# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+# The test process, a pytest-xdist worker, has threads. Forking is safe because the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 
@@ -31,7 +31,7 @@ def state(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def begun(server: str) -> tuple[Link, list[Link]]:
-    """A game of two people: the link for those who watch, and those of the seats."""
+    """A game of two people: the links for spectators and for the seats."""
 
     async def opening() -> tuple[Link, list[Link]]:
         client = Client(server)
@@ -72,14 +72,14 @@ def test_a_watcher_asks_for_a_seat_and_plays_on(server: str) -> None:
         eva.until("Ana quiere dejarle su lugar a un bot")
         eva.type("sí")
         ana.until("Este lugar ya no es tuyo")
-    # The way back is the newcomer's.
+    # The link back belongs to the newcomer.
     kept = SeatKeys(seats_file()).find(link.server, link.table, "Eva")
     assert kept is not None
     with Keyboard("join", Link(link.server, link.table, invite=link.invite), "--name", "Eva") as eva:
         eva.until(r" 1\) ")
 
 
-def test_bad_words_are_told_what_would_be_right(server: str) -> None:
+def test_a_refusal_of_bad_words_says_what_would_be_right(server: str) -> None:
     _link, (of_ana, _of_beto) = begun(server)
     with Keyboard("join", of_ana) as ana:
         ana.until(r" 1\) ")

@@ -1,4 +1,4 @@
-"""Talk at the table from the terminal: reactions, who claims what, "¡Mentira!", and the regulars."""
+"""Talk from the terminal: reactions, claims, "¡Mentira!", and the bots' personas."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import re
 import pytest
 
 from sobremesa.table.personas import PERSONAS
-from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME
-from sobremesa.terminal.talk import REACTIONS
+from sobremesa.terminal.session.orders import BEFORE_A_GAME, IN_A_GAME
+from sobremesa.terminal.session.talk import REACTIONS
 from tests.terminal.saying import Said, Sobremesa
 from tests.terminal.test_play import ALWAYS_FIRST, PLAY
 
-# Several people at one keyboard: Ana lays her recruits, of which the last one follows by itself; then it is Beto's.
+# Several people at one keyboard: Ana lays her recruits, of which the last one follows by itself; then it is Beto's
+# turn.
 HOTSEAT = ("play", "euphoria", "--seed", 3, "--hotseat", "--name", "Ana", "--name", "Beto")
 TO_BETO = ["1", "1", ""]
 
@@ -47,13 +48,13 @@ def test_all_six_reactions_have_words_before_and_during_a_game() -> None:
         assert set(REACTIONS) <= set(words.values())
 
 
-def test_reactions_are_told_to_the_others_by_name(at_terminal: Sobremesa) -> None:
+def test_the_others_read_reactions_with_the_players_name(at_terminal: Sobremesa) -> None:
     said = at_terminal(*HOTSEAT, "--lang", "en", lines=["", "laughter", *TO_BETO])
     assert "· 😂 You laugh.\n" in said.out
     assert "· 😂 Ana laughs.\n" in said.out
 
 
-def test_what_is_claimed_is_listed_until_somebody_thinks_better_of_it(at_terminal: Sobremesa) -> None:
+def test_a_claim_is_listed_until_its_speaker_takes_it_back(at_terminal: Sobremesa) -> None:
     said = beto_types(at_terminal, "dichos", claims=("equipo 2 subterra", "equipo 3 subterra", "equipo 2 euphoria"))
     assert re.findall(r"^(?:> )?  (\d\) .*)$", said.out, re.MULTILINE) == [
         "1) Ana: «Jugador 3 es de Subterra»",
@@ -76,7 +77,7 @@ def test_the_latest_claim_is_the_one_that_is_meant(at_terminal: Sobremesa) -> No
 
 
 def test_a_number_means_what_it_meant_when_it_was_listed(at_terminal: Sobremesa) -> None:
-    """Whoever is asked whether there is to be a pause has the keyboard, and claims what they like."""
+    """The player who is asked about the pause has the keyboard, and may make claims."""
     beto_claims = ["pausa", "", "digo equipo 3 subterra", "digo equipo 4 subterra", "no", ""]
     takes_back = ["pausa", "", "digo equipo 3 euphoria", "no", ""]
     said = at_terminal(*HOTSEAT, lines=["", *beto_claims, "dichos", *takes_back, "mentira 1", "mentira 2"])
@@ -110,7 +111,7 @@ def test_a_lie_is_called_once_and_never_ones_own(at_terminal: Sobremesa) -> None
 def test_bots_are_regulars_who_are_introduced_once_and_when_asked(at_terminal: Sobremesa) -> None:
     said = at_terminal("play", "euphoria", "--seed", 3, "--name", "Lucía", lines=["1", "quienes"])
     met = re.findall(r"· Juega (\S+) \(bot, normal\)\.", said.out)
-    # Lucía would be the first of them, but is here already.
+    # Lucía would be the first persona, but her name is taken.
     assert met == ["Marta", "Bruno", "Iván"] * 2
     assert " ".join(said.out.split()).count("De lo que afirma, miente una de cada tres veces.") == 2  # Bruno
     assert set(met) < {regular.name for regular in PERSONAS.values()}

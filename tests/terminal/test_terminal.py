@@ -17,7 +17,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from tests.terminal.keyboard import CLEAR, COMMAND, Keyboard, without_colours
 
-# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+# The test process, a pytest-xdist worker, has threads. Forking is safe because the child runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 
 
@@ -90,7 +90,7 @@ def shown(screen: str) -> set[str]:
 
 
 def hidden_from(match: Match, seat: int) -> set[str]:
-    """The cards that lie where the seat cannot see them, by the truth."""
+    """The cards that the seat cannot see, from the full state."""
     where = match.game.whereabouts(match.state)
     hidden = {*where[f"hand {1 - seat}"], *where["pile 0"], *where["pile 1"], *where["challenges"]}
     return hidden - {match.view(seat).scene.challenge}
@@ -125,13 +125,13 @@ def test_keys_are_heard_between_two_questions_as_at_them() -> None:
         assert not is_line_by_line(keyboard.child.child_fd)
         keyboard.type("1")
         keyboard.until("1\r\n")
-        # Here it is drawing what came of it.
+        # Here it draws the result.
         assert not is_line_by_line(keyboard.child.child_fd)
         keyboard.until_asked()
 
 
 def is_line_by_line(terminal: int) -> bool:
-    """Where the system collects lines, it takes a Ctrl-D for itself."""
+    """Whether the system collects lines; then it consumes a Ctrl-D itself."""
     return bool(termios.tcgetattr(terminal)[3] & termios.ICANON)
 
 
@@ -159,7 +159,7 @@ def test_colours_can_be_refused() -> None:
         assert not re.search(r"\x1b\[(?:\d+;)*(?:38|3\d|4\d|9\d)[;m]", str(keyboard.until_asked()))
 
 
-def test_a_reader_who_has_read_enough_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     command = [sys.executable, "-c", COMMAND, "rules", "evidencia"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -169,7 +169,7 @@ def test_a_reader_who_has_read_enough_is_no_error() -> None:
     assert process.returncode == 0
 
 
-def test_a_terminal_that_knows_no_accents_is_no_error() -> None:
+def test_a_terminal_without_accents_is_not_an_error() -> None:
     command = [sys.executable, "-c", COMMAND, "games"]
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "SOBREMESA_LANG": "es"}
     done = subprocess.run(command, env=environment, capture_output=True, check=False)

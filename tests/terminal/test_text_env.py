@@ -1,4 +1,4 @@
-"""Games as environments of text: whoever reads and writes plays them, and learns no more than its seat may know."""
+"""Games as text environments: a program plays by reading and writing, and learns no more than its seat may know."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from sobremesa.agents.text_env import MatchSeat, TextEnv
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
-from sobremesa.terminal.spoken.text_env import MatchSeat, TextEnv
 
 SHORT: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}, "codigos": {"turn_limit": "12"}}
 
@@ -25,7 +25,7 @@ def listed(observation: str) -> list[str]:
 
 
 def play_one(env: TextEnv, rng: Rng) -> None:
-    """As an agent does that asks what is legal, and thinks aloud."""
+    """An agent that lists the legal moves, and thinks aloud."""
     assert env.step("[?]") == (False, {})
     moves = listed(env.get_observation()[1])
     _done, info = env.step(f"There are [{len(moves)}] of them. I choose [{1 + int(rng.below(len(moves)))}]")
@@ -54,7 +54,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 @pytest.mark.parametrize(("language", "word"), [("es", "3 respuestas seguidas"), ("en", "More than 3 answers")])
-def test_each_player_is_told_once_how_it_is_played(language: str, word: str) -> None:
+def test_each_player_reads_the_instructions_once(language: str, word: str) -> None:
     env = opened("evidencia", language=language)
     player, first = env.get_observation()
     assert (player, word in first) == (0, True)
@@ -81,7 +81,7 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_clause_and_too_many_lose
         env.step("[?]")
 
 
-def test_claims_are_heard_by_everybody_and_rules_told_to_whoever_asks() -> None:
+def test_all_players_hear_claims_and_each_can_ask_for_rules() -> None:
     env = opened("euphoria")
     env.get_observation()
     assert env.step("[claim: recluta 2.1 lider]") == (False, {})
@@ -112,7 +112,7 @@ class Peeking(MatchSeat):
 
 
 def telling_worlds(game: str, kind: type[MatchSeat], seed: int) -> Iterator[tuple[str, str]]:
-    """What a player reads in the true world and in one that it imagines, from time to time in a game."""
+    """What a player reads in the true world and in one that it imagines, at some positions of a game."""
     env, rng = opened(game, seed), Rng(seed)
     while not env.done:
         match, player = env.match, env.get_observation()[0]

@@ -1,4 +1,4 @@
-"""The terminal speaks Spanish and English alike."""
+"""The terminal has every text in Spanish and English."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from sobremesa.cli.commands.catalog import SECTIONS, all_commands
 from sobremesa.kernel.text import LANGUAGES
-from sobremesa.terminal.commands.catalog import SECTIONS, all_commands
 from sobremesa.terminal.extras import EXTRAS
 from sobremesa.terminal.texts import TEXTS
 
@@ -22,13 +22,20 @@ def messages(language: str) -> dict[str, set[str]]:
     return {key: set(re.findall(r"\$(\w+)", body)) for key, body in entries}
 
 
+def source_code() -> str:
+    """All modules that use the terminal's texts."""
+    package = TEXTS.folder.parents[1]
+    files = (path for name in ("terminal", "cli", "agents") for path in (package / name).rglob("*.py"))
+    return "".join(path.read_text(encoding="utf-8") for path in files)
+
+
 def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
     assert messages("es") == messages("en")
 
 
 def test_no_text_is_left_unused() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in TEXTS.folder.parent.rglob("*.py"))
-    built = {"engine-", "help-", "rules-", "value-", "cli-missing-", "evidencia-", "typing-", "restricted-"}
+    code = source_code()
+    built = {"engine-", "help-", "rules-", "value-", "cli-missing-", "example-", "restricted-"}
     built |= {*(f"extra-{name}" for name in EXTRAS), "spoken-tool-", "doctor-engine-"}
     built |= {"full-key-", "full-order-", "full-leave-", "full-yes", "full-no"}
     unused = [key for key in messages("es") if f'"{key}"' not in code and not key.startswith(tuple(built))]
@@ -41,8 +48,8 @@ def test_every_option_is_explained() -> None:
 
 
 def test_no_explanation_of_a_command_or_option_is_left_unused() -> None:
-    """The keys are built from names, so that the code does not show them."""
-    code = "".join(path.read_text(encoding="utf-8") for path in TEXTS.folder.parent.rglob("*.py"))
+    """The keys are built from names, so they do not appear in the code."""
+    code = source_code()
     parsers = list(all_commands("es"))
     words = {name for parser in parsers for name in (parser.name.replace(" ", "-"), parser.name.split()[0])}
     actions = [action for parser in parsers for action in parser._actions]
@@ -58,6 +65,6 @@ def test_no_explanation_of_a_command_or_option_is_left_unused() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("claims", ["yes", "no"])
 def test_help_fits_the_narrowest_terminal(language: str, claims: str) -> None:
-    """A line that is longer would be broken in the middle of a word."""
+    """A longer line would be broken in the middle of a word."""
     lines = TEXTS.say(language, "help-playing", clause="EU-20", claims=claims).splitlines()
     assert [line for line in lines if len(line) >= NARROWEST] == []

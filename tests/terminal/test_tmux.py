@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.link import Link
 from tests.server.process import Server
 from tests.terminal.tmux import Tmux, is_there
 from tests.waiting import wait_for
 
-pytestmark = pytest.mark.skipif(not is_there(), reason="there is no tmux on this machine")
+pytestmark = pytest.mark.skipif(not is_there(), reason="tmux is missing on this machine")
 
 OVER = "Otra partida"
 
@@ -32,7 +32,7 @@ def test_a_whole_game_at_this_keyboard(tmp_path: Path) -> None:
         end = terminal.until("EXIT=")
         assert "EXIT=0" in end
         assert "--resume" in end.replace("\n", "")
-        # The screen that was drawn on is gone, and with it all that was on it.
+        # The alternate screen is gone, with everything on it.
         assert "F1Ayuda" not in terminal.text(with_history=True)
     assert Record.read(file.read_text(encoding="utf-8")).ended
 
@@ -79,7 +79,7 @@ def test_nothing_but_ascii_is_drawn_where_it_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize(("words", "kind"), [(("--lines",), "screen-256color"), ((), "dumb")])
-def test_lines_are_printed_for_whoever_asks_and_for_simple_terminals(words: tuple[str, ...], kind: str) -> None:
+def test_lines_are_printed_on_request_and_in_simple_terminals(words: tuple[str, ...], kind: str) -> None:
     with Tmux("play", "evidencia", "--seed", 3, "--against", "random", *words, TERM=kind) as terminal:
         text = terminal.until(r"\n>")
         assert "F1Ayuda" not in text

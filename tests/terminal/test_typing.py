@@ -1,4 +1,4 @@
-"""Typing in line mode, in a real terminal: editing, history, completion, pasting, and others who go on meanwhile."""
+"""Line mode in a real terminal: editing, history, completion, pasting, and moves of others meanwhile."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.cli.link import Link
 from sobremesa.client import Client
-from sobremesa.terminal.link import Link
 from sobremesa.terminal.texts import TEXTS
 from tests.server.process import Server
 from tests.terminal.tmux import Tmux, is_there
 
-pytestmark = pytest.mark.skipif(not is_there(), reason="there is no tmux on this machine")
+pytestmark = pytest.mark.skipif(not is_there(), reason="tmux is missing on this machine")
 
 PLAY = ("play", "evidencia", "--lines", "--seed", 3, "--against", "random")
 SIZE = (100, 40)
@@ -38,7 +38,7 @@ def test_keys_edit_the_line() -> None:
             terminal.until_typed(line)
 
 
-def test_lines_come_back_with_the_arrows_until_somebody_else_types() -> None:
+def test_lines_come_back_with_the_arrows_until_the_next_player_types() -> None:
     words = ("play", "evidencia", "--lines", "--seed", 9, "--hotseat", "--name", "Ana", "--name", "Beto")
     with Tmux(*words, size=SIZE) as terminal:
         terminal.until("Pasale el teclado a Ana")
@@ -80,7 +80,7 @@ def test_lines_that_are_pasted_are_typed_one_after_the_other() -> None:
         assert shown.index("«zapallo»") < shown.index("> calabaza") < shown.index("«calabaza»")
 
 
-def test_others_go_on_while_somebody_types_and_the_line_stays(tmp_path: Path) -> None:
+def test_others_go_on_while_a_player_types_and_the_line_stays(tmp_path: Path) -> None:
     with Server("--data", str(tmp_path / "data")) as server:
         client = Client(server.address)
         opened = asyncio.run(client.open("evidencia", seats=2, public=True))
@@ -93,7 +93,7 @@ def test_others_go_on_while_somebody_types_and_the_line_stays(tmp_path: Path) ->
             terminal.until("Beto")
             terminal.until_typed("> ayer")
             shown = terminal.text()
-            # The line is below what came, once, and the cursor where it was.
+            # The line is printed once, below the news, with the cursor where it was.
             assert shown.rindex("Beto") < shown.rindex("> ayer")
             assert shown.count("ayer") == 1
             terminal.keys("X")

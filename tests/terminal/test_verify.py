@@ -1,4 +1,4 @@
-"""``sobremesa verify``: a game of a live table beside what its players know."""
+"""``sobremesa verify``: a game of a live table against what its players know."""
 
 from __future__ import annotations
 

@@ -10,21 +10,22 @@ from msgspec import UNSET, json, structs
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.outside import games_in
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.evidencia import sheet_of
-from sobremesa.terminal.line import BadView, read_view
+from sobremesa.terminal.games.evidencia import sheet_of
+from sobremesa.terminal.tables.connection import BadView, read_view
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import encoded, moves_of
+from sobremesa.wire.updates import encode, moves_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
 
 
 def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
-    """As it is sent, and as it is heard."""
+    """As the table sends it and the client decodes it."""
     sent = m.Update(
         since=0,
         seq=0,
@@ -35,13 +36,13 @@ def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
         view=view.scene,
         memory=view.memory if with_memory else UNSET,
     )
-    return json.decode(encoded(sent), type=m.Update)
+    return json.decode(encode(sent), type=m.Update)
 
 
 @pytest.mark.parametrize("kind", [*GAMES.values(), ALFAJORES], ids=lambda kind: kind.about.name)
 def test_a_view_comes_back_as_it_was(kind: type[AnyGame]) -> None:
     for match in random_match(kind(), seed=3):
-        for viewer in match.game.viewers():
+        for viewer in all_viewers(match.game.seats):
             view = match.view(viewer)
             assert read_view(match.game, update_of(match, view, with_memory=True), viewer) == view
             without = read_view(match.game, update_of(match, view, with_memory=False), viewer)
@@ -52,7 +53,7 @@ def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
     game = Evidencia()
     for seed in range(30):
         *_, match = random_match(game, seed=seed)
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             assert sheet_of(game, match.view(viewer).scene) == game.sheet(match.state)
 
 

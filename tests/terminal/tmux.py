@@ -1,4 +1,4 @@
-"""A real terminal, by tmux: keys are sent, and what stands on its screen is read."""
+"""A real terminal in tmux: sends keys and reads the screen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import uuid
 from types import TracebackType
 from typing import Self
 
-COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+COMMAND = "import sys; from sobremesa.cli.main import main; sys.exit(main())"
 PATIENCE_SECONDS = 60.0
 LOOK_SECONDS = 0.03
 RETRY_SECONDS = 1.0
@@ -24,7 +24,7 @@ def is_there() -> bool:
 
 
 class Tmux:
-    """The command in a terminal of its own; when it is over, its exit code stands there: ``EXIT=0``."""
+    """The command in its own terminal; at the end the screen shows its exit code: ``EXIT=0``."""
 
     def __init__(self, *arguments: object, size: tuple[int, int] = (80, 24), **environment: object) -> None:
         self.socket = f"sobremesa-{uuid.uuid4().hex[:8]}"
@@ -32,7 +32,7 @@ class Tmux:
         settings |= {name: str(value) for name, value in environment.items()}
         given = " ".join(f"{name}={shlex.quote(value)}" for name, value in settings.items())
         command = shlex.join([sys.executable, "-c", COMMAND, *map(str, arguments)])
-        # A second window would end the server with the first; the shell stays to be read.
+        # The shell stays open, so that the screen can still be read.
         line = f"{given} {command}; echo EXIT=$?; cat"
         self._run("-f", "/dev/null", "new-session", "-d", "-x", str(size[0]), "-y", str(size[1]), line)
 
@@ -45,7 +45,7 @@ class Tmux:
         self._run("kill-server")
 
     def _run(self, *words: str) -> str:
-        # Readline sets COLUMNS and LINES where only a child that is given no environment sees them.
+        # Readline sets COLUMNS and LINES where only a child without an explicit environment sees them.
         command = ["tmux", "-L", self.socket, *words]
         done = subprocess.run(command, capture_output=True, check=True, env=dict(os.environ))
         return done.stdout.decode()
@@ -75,7 +75,7 @@ class Tmux:
         self._run("resize-window", "-x", str(columns), "-y", str(rows))
 
     def until(self, *patterns: str) -> str:
-        """Waits until one of the patterns stands on the screen; gives the screen."""
+        """Waits until one of the patterns is on the screen; returns the screen."""
         end = time.monotonic() + PATIENCE_SECONDS
         while True:
             text = self.text()
@@ -85,7 +85,7 @@ class Tmux:
             time.sleep(LOOK_SECONDS)
 
     def until_without(self, pattern: str) -> str:
-        """Waits until the pattern stands there no more."""
+        """Waits until the pattern has gone from the screen."""
         end = time.monotonic() + PATIENCE_SECONDS
         while re.search(pattern, text := self.text()):
             assert time.monotonic() < end, f"{pattern} did not go:\n{text}"
@@ -93,9 +93,9 @@ class Tmux:
         return text
 
     def type_until(self, line: str, *patterns: str) -> str:
-        """Types the line each time the screen has changed, until a pattern stands there.
+        """Types the line each time the screen has changed, until a pattern is on it.
 
-        A screen that stays as it was for RETRY_SECONDS gets the line too: the same refusal may have come twice.
+        A screen that stays unchanged for RETRY_SECONDS gets the line too: the same refusal may have come twice.
         """
         end = time.monotonic() + 2 * PATIENCE_SECONDS
         answered, retry = "", 0.0

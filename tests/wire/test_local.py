@@ -1,4 +1,4 @@
-"""A table in one process: the messages of a live one, without waiting for anything."""
+"""A table in one process: the messages of a live one, without waiting."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
-from tests.table.sitting import NAMES, house_of
+from tests.table.sitting import NAMES, host_of
 
 NOW = 1_000_000
 
@@ -42,12 +42,12 @@ def advise(_game: AnyGame, view: Any, language: str) -> list[m.Hint]:
 
 
 class Keyboard:
-    """People at one keyboard, in the first seats; the others are bots'."""
+    """People at one keyboard, in the first seats; bots have the others."""
 
     def __init__(self, game: AnyGame, people: int, **settings: Any) -> None:
         wish = Open(Settings(game.about.name, game.seats, **settings), bots=["facil"] * (game.seats - people))
         self.now = NOW
-        self.table = LocalTable.open(wish, house_of(game), first_move, advise, now=NOW)
+        self.table = LocalTable.open(wish, host_of(game), first_move, advise, now=NOW)
         for seat in range(people):
             assert self.table.sit(Sit(NAMES[seat]), now=NOW) == seat
             self.table.send(seat, m.Hello(m.VERSION), NOW)
@@ -59,14 +59,14 @@ class Keyboard:
         return self.hear(seat)
 
     def hear(self, seat: int | None) -> list[m.FromTable]:
-        found = self.table.received(seat)
+        found = self.table.take_messages(seat)
         for message in found:
             if isinstance(message, m.Update):
                 self.latest[seat] = message
         return found
 
     def go_on(self) -> None:
-        """Bots move; where nobody is asked, time goes on by itself."""
+        """Bots move; while no person has to move, time advances by itself."""
         while True:
             while self.table.step(self.now):
                 pass
@@ -78,7 +78,7 @@ class Keyboard:
             self.now = self.table.due
 
     def play(self) -> None:
-        """Everybody who is asked plays the first move offered, to the end."""
+        """Every player takes the first move offered, to the end."""
         number = 0
         self.go_on()
         while self.latest[0].status == "playing":
@@ -99,7 +99,7 @@ def test_one_person_plays_against_bots_to_the_end() -> None:
         assert keyboard.latest[0].outcome is not None
 
 
-def test_several_people_share_a_keyboard_and_each_is_told_what_that_seat_may_know() -> None:
+def test_several_people_share_a_keyboard_and_each_sees_what_that_seat_may_know() -> None:
     keyboard = Keyboard(Evidencia(), 2)
     keyboard.ask(0, Start("s"))
     keyboard.go_on()
@@ -122,7 +122,7 @@ def test_a_refusal_says_why_in_the_language_of_the_hello() -> None:
     assert keyboard.ask(0, Play("p", code=0)) == [m.Refusal("not-started", "The game has not started yet.", "p")]
 
 
-def test_whoever_watches_is_told_and_cannot_act() -> None:
+def test_a_spectator_gets_news_and_cannot_act() -> None:
     keyboard = Keyboard(Mayor(), 1)
     keyboard.table.send(None, m.Hello(m.VERSION), NOW)
     keyboard.hear(None)
@@ -169,11 +169,11 @@ def test_a_journal_that_was_kept_is_the_same_table_again() -> None:
     keyboard.go_on()
     keyboard.ask(1, Play("m", code=keyboard.latest[1].moves[0].code))
     kept = [encode_entry(entry) for entry in keyboard.table.journal]
-    again = LocalTable([decode_entry(line) for line in kept], house_of(keyboard.table.table.game), first_move)
+    again = LocalTable([decode_entry(line) for line in kept], host_of(keyboard.table.table.game), first_move)
     for seat in (0, 1):
         keyboard.ask(seat, m.Resync(0))
         again.send(seat, m.Hello(m.VERSION), NOW)
-        told = [message for message in again.received(seat) if isinstance(message, m.Update)]
+        told = [message for message in again.take_messages(seat) if isinstance(message, m.Update)]
         assert told == [keyboard.latest[seat]]
 
 
@@ -186,8 +186,10 @@ def test_a_match_goes_on_at_a_table_from_wherever_it_was_left(kind: type[AnyGame
         if number % 7 and match.outcome is None:
             continue
         levels = dict.fromkeys(range(1, game.seats), "facil")
-        house = replace(house_of(game), seed=match.seed)
-        table = LocalTable.going_on(match, Settings(kind.about.name, game.seats), levels, house, first_move, now=NOW)
+        house = replace(host_of(game), seed=match.seed)
+        table = LocalTable.continue_match(
+            match, Settings(kind.about.name, game.seats), levels, house, first_move, now=NOW
+        )
         assert table.table.match is not None
         assert table.table.match.record() == match.record()
         assert [seat.level for seat in table.table.seats] == ["", *levels.values()]
@@ -196,9 +198,9 @@ def test_a_match_goes_on_at_a_table_from_wherever_it_was_left(kind: type[AnyGame
 
 def test_a_chosen_seed_deals_the_first_game_and_proves_nothing() -> None:
     game = Evidencia()
-    house = replace(house_of(game), seed=Seed(7))
+    house = replace(host_of(game), seed=Seed(7))
     *_, match = random_match(game, seed=7)
-    table = LocalTable.going_on(match, Settings("evidencia", 2), {1: "facil"}, house, first_move, now=NOW).table
+    table = LocalTable.continue_match(match, Settings("evidencia", 2), {1: "facil"}, house, first_move, now=NOW).table
     assert [record.notes for record in table.records] == [()]
     assert table.records[0].seed == Seed(7)
     for entry in table.decide(0, Propose("r", "rematch"), NOW):

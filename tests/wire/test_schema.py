@@ -7,10 +7,10 @@ from msgspec import ValidationError, json
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.view import plain
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.schema import json_schema, typescript
-from sobremesa.wire.updates import encoded, update
+from sobremesa.wire.updates import encode, update
 from tests.table.sitting import Sitting
 
 
@@ -28,23 +28,23 @@ def test_every_message_is_in_the_schema_and_in_the_types_of_the_page() -> None:
 
 def test_an_update_reads_back_as_itself() -> None:
     sitting = playing()
-    sent = encoded(update(sitting.table, 0, 0, sitting.now))
+    sent = encode(update(sitting.table, 0, 0, sitting.now))
     heard = json.decode(sent, type=m.FromTable)
-    assert encoded(heard) == sent
+    assert encode(heard) == sent
 
 
 def test_a_view_is_written_as_the_kernel_writes_it() -> None:
     sitting = playing()
     view = sitting.table.view(0)
     assert view is not None
-    heard = json.decode(encoded(update(sitting.table, 0, 0, sitting.now)), type=m.Update)
+    heard = json.decode(encode(update(sitting.table, 0, 0, sitting.now)), type=m.Update)
     assert (heard.view, heard.memory) == (plain(view.scene), plain(view.memory))
 
 
 def test_memory_is_sent_only_where_the_table_helps_to_remember() -> None:
-    assert b'"memory"' in encoded(update(playing().table, 0, 0, 0))
+    assert b'"memory"' in encode(update(playing().table, 0, 0, 0))
     plain_table = Sitting(Evidencia()).seat_all().start().table
-    assert b'"memory"' not in encoded(update(plain_table, 0, 0, 0))
+    assert b'"memory"' not in encode(update(plain_table, 0, 0, 0))
 
 
 def test_a_number_from_the_future_is_answered_with_everything() -> None:
@@ -61,12 +61,12 @@ def test_a_resume_tells_the_same_events_as_the_updates_did() -> None:
     for _turn in range(10):
         told += update(sitting.table, 1, seq, sitting.now).news
         seq = sitting.table.seq
-        if sitting.table.asked():
-            sitting.play(sitting.table.asked()[0])
+        if sitting.table.seats_asked():
+            sitting.play(sitting.table.seats_asked()[0])
         else:
             sitting.wait(1)
     assert update(sitting.table, 1, 0, sitting.now).news[: len(told)] == told
-    assert any(isinstance(piece, Happening) for piece in sitting.table.news)
+    assert any(isinstance(piece, HappeningNews) for piece in sitting.table.news)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What a viewer is told, whatever happens at a table."""
+"""What a viewer receives, in every situation at a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.table.act import Request
@@ -22,17 +22,17 @@ from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.say import Say
 from sobremesa.table.agreement import SettleNews
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import UpdateComposer, encoded, update
+from sobremesa.wire.updates import UpdateComposer, encode, update
 from tests.laws.toy import Mayor
 from tests.server.secrecy import twin
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 
 KINDS: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
-# Games that are over soon, so that there are rematches.
+# Short games, so that there are rematches.
 SHORT = {"euphoria": {"round_limit": "1"}, "codigos": {"turn_limit": "2"}}
 STEPS = 150
 
@@ -44,13 +44,13 @@ WAYS: tuple[dict[str, Any], ...] = (
     {"reveal_ms": 0, "clock": {"kind": "move", "seconds": 5}},
     {"reveal_ms": 700, "memory_aid": True},
 )
-# What a table must have been through, or little was compared. Who rings a bell has taught everybody something.
+# What must have happened at a table for the comparison to count. Ringing a bell teaches all players something.
 EXPERIENCES = {"playing", "over", "rematch", "proposal", "paused", "away", "undone"}
 NEVER = {"timbre": {"undone"}}
 
 
 def requests(rng: Rng) -> list[Request]:
-    """What a seat may ask for besides a move, most of it refused at most times."""
+    """Requests besides moves; most of them are refused at most times."""
     proposals = [Propose("", what) for what in ("undo", "pause", "resume", "rematch")]
     talk = [Say("", "¿Y «eso»?"), Claim("", "equipo 2 subterra"), Leave(""), Return("")]
     return [*proposals, Answer("", yes=bool(rng.below(4))), *talk]
@@ -64,7 +64,7 @@ def life(game: AnyGame, seed: int, settings: dict[str, Any]) -> Iterator[Sitting
     rng = Rng(seed)
     for _step in range(STEPS):
         yield sitting
-        table, asked = sitting.table, sitting.table.asked()
+        table, asked = sitting.table, sitting.table.seats_asked()
         try:
             if table.proposal and rng.below(2):
                 for seat in table.voters - table.proposal.yes:
@@ -104,7 +104,7 @@ def test_what_is_put_together_for_many_tells_each_what_it_would_tell_alone(name:
         for sitting in life(game, seed, settings):
             table, now = sitting.table, sitting.now + int(rng.below(500))
             composer = UpdateComposer(table, now)
-            for viewer in game.viewers():
+            for viewer in all_viewers(game.seats):
                 since = max(0, table.seq - int(rng.below(4))) if rng.below(8) else int(rng.below(table.seq + 3))
                 accepted = "tuyo «1»" if rng.below(4) == 0 else ""
                 told = composer.update(viewer, since, accepted)
@@ -119,10 +119,10 @@ def numbers_of(told: m.Update) -> list[list[int]]:
 
 
 def expected_numbers(table: Table, viewer: Viewer, told: m.Update) -> list[list[int]]:
-    """Each piece of news counts on from what does not fade of the pieces before it, and has no gaps."""
+    """Each piece of news continues the numbers of earlier pieces that do not fade, without gaps."""
     if table.match is None:
         return []
-    pieces = {piece.n: piece for piece in table.news if isinstance(piece, Happening)}
+    pieces = {piece.n: piece for piece in table.news if isinstance(piece, HappeningNews)}
     found: list[list[int]] = []
     for piece in (pieces[heard.n] for heard in told.news if heard.n in pieces):
         first = sum(not event.fades for event in table.match.events(viewer)[: piece.first])
@@ -149,11 +149,11 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(name: str) -
     game = KINDS[name](options=SHORT.get(name, {}))
     rng, compared = Rng(5), 0
     for number, sitting in enumerate(life(game, 1, {"reveal_ms": 700})):
-        for viewer in game.viewers() if number % 3 == 0 else ():
+        for viewer in all_viewers(game.seats) if number % 3 == 0 else ():
             other = twin(sitting, viewer, rng)
             if other is not None:
-                here = encoded(update(sitting.table, viewer, max(0, other.seq - 1), sitting.now))
-                there = encoded(update(other, viewer, max(0, other.seq - 1), sitting.now))
+                here = encode(update(sitting.table, viewer, max(0, other.seq - 1), sitting.now))
+                there = encode(update(other, viewer, max(0, other.seq - 1), sitting.now))
                 assert here == there
                 compared += 1
     assert compared > 20

@@ -1,4 +1,4 @@
-"""Whole games as every viewer is told them: in the sentences of Python's narrator, and as the wire carries them."""
+"""Whole games for every viewer: in the sentences of Python's narrator, and as the wire carries them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from functools import cache
 from typing import Any
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.wire.game_pack import vocabulary_of
-from sobremesa.wire.updates import encoded, moves_of
+from sobremesa.wire.updates import encode, moves_of
 from tests.golden.write import golden_game, record_of
 from web.build import WEB, Node
 
@@ -42,7 +43,7 @@ class Telling:
         self._told = 0
 
     def look(self, match: Match) -> None:
-        for viewer in self.game.viewers():
+        for viewer in all_viewers(self.game.seats):
             view = match.view(viewer)
             events = match.events(viewer, since=self._told)
             asked = view.prompt is not None
@@ -77,7 +78,7 @@ class Telling:
             "sources": texts | sources,
             "steps": self.steps,
         }
-        told: dict[str, Any] = json.loads(encoded(found))
+        told: dict[str, Any] = json.loads(encode(found))
         return told
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.event import all_viewers
 from tests.words.tellings import Telling, all_tellings, moments_of_the_page
 
 
@@ -17,7 +18,7 @@ def named_in(what: Any, ids: set[str]) -> set[str]:
 
 
 def entries_of(content: Any) -> Iterator[dict[str, Any]]:
-    """Whatever has an id in the deck, with what is printed on it."""
+    """Every entry of the deck that has an id, with what is printed on it."""
     if isinstance(content, dict):
         if "id" in content:
             yield content
@@ -28,20 +29,20 @@ def entries_of(content: Any) -> Iterator[dict[str, Any]]:
 
 
 def known_from(told: Any, printed: dict[str, set[str]]) -> set[str]:
-    """Whoever is told of a card knows what is printed on it."""
+    """A viewer who learns a card's id knows what is printed on it."""
     known = named_in(told, set(printed))
     return known.union(*(printed[one] for one in known))
 
 
 def strange_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str, Any]]) -> list[tuple[int, Any]]:
-    """The steps whose moments name what their viewer was not told there or in the view before, or that are made of an
-    event as somebody else was told it."""
+    """The steps whose moments name what their viewer did not learn there or from the view before, or that are made of
+    another viewer's event."""
     ids = {str(entry["id"]) for entry in entries_of(wired["deck"])}
     assert all(re.fullmatch(r"\w+", one) for one in ids)
     printed = {one: set[str]() for one in ids}
     for entry in entries_of(wired["deck"]):
         printed[str(entry["id"])] |= named_in(entry, ids)
-    steps, viewers = wired["steps"], len(list(ours.game.viewers()))
+    steps, viewers = wired["steps"], len(list(all_viewers(ours.game.seats)))
     found: list[tuple[int, Any]] = []
     for one in moments:
         n, moment = one["step"], one["moment"]
@@ -66,7 +67,7 @@ def test_a_moment_names_only_what_its_viewer_was_told() -> None:
 
 
 def test_moments_made_with_the_eyes_of_another_seat_are_noticed() -> None:
-    """In Códigos everybody is told the same: what is hidden there is what was to be remembered."""
+    """In Códigos all viewers get the same events: what is hidden there was to be remembered."""
     tellings = [one for _name, one in all_tellings()]
     wired = [one.wire() for one in tellings]
     made = moments_of_the_page(wired, eyes_of=0)

@@ -35,7 +35,7 @@ def test_a_sentence_changed_for_one_seat_in_one_language_is_noticed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_can_be_said_is_left_unsaid(game: str) -> None:
-    """The games compared show every kind of event that is told, every move and every prompt."""
+    """The games compared show every kind of event that has a sentence, every move and every prompt."""
     played = [one for _name, one in all_tellings() if one.game.about.name == game]
     said = set().union(*(one.said for one in played))
     ours = played[0].game
@@ -47,7 +47,7 @@ def test_nothing_that_can_be_said_is_left_unsaid(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_spoken_of_by_name_to_their_face(game: str) -> None:
-    """Second person throughout: what a seat is told names the others, never the seat itself."""
+    """Second person throughout: a seat's sentences name the others, never the seat itself."""
     for ours in (one for _name, one in all_tellings() if one.game.about.name == game):
         for language in LANGUAGES:
             for line in ours.lines[language]:

@@ -79,7 +79,7 @@ def missing(text: str, facts: dict[str, set[str]]) -> Iterator[str]:
 
 
 def test_each_text_is_given_its_facts() -> None:
-    page = facts_by_key(*(HOUSE / "web/text").glob("*.ftl"))
+    page = facts_by_key(*(HOUSE / "web/text").glob("*.ftl"), *(HOUSE / "web/src").rglob("text/*.ftl"))
     wrong = []
     for file in SOURCES:
         # A game's own text comes before the page's.

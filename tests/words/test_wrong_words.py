@@ -12,6 +12,7 @@ HOUSE = Path(__file__).parents[2]
 FILES = sorted(
     [
         *(HOUSE / "web" / "text").glob("*.ftl"),
+        *(HOUSE / "web" / "src").rglob("text/*.ftl"),
         *(HOUSE / "src" / "sobremesa" / "games").glob("*/text/*.ftl"),
         *(HOUSE / "src" / "sobremesa" / "table" / "text").rglob("*.ftl"),
     ]
@@ -38,7 +39,7 @@ WRONG = {
 
 
 def sentences(text: str) -> list[str]:
-    """The lines of a file of texts, but for what is told to whoever makes a deck that cannot be dealt."""
+    """The lines of a file of texts, without the messages about decks that cannot be dealt."""
     return [line.strip() for line in text.splitlines() if not line.lstrip().startswith(("#", "no-even-deal"))]
 
 

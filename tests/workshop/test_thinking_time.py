@@ -8,6 +8,7 @@ import pytest
 from msgspec import Raw
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.view import legal_moves
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.runner import InlineRunner
 from sobremesa.lab.runner import run as play_study
@@ -41,15 +42,15 @@ def play_timbre(*seconds: float) -> PlaytestGame:
     sitting = Sitting(Bell(), window_ms=8000, reveal_ms=0).seat_all().start()
     while sitting.table.status == "playing":
         if sitting.table.window.is_open:
-            make_run_folder = sitting.now
-            for wait, seat in zip(seconds, list(sitting.table.asked()), strict=False):
+            begun = sitting.now
+            for wait, seat in zip(seconds, list(sitting.table.seats_asked()), strict=False):
                 sitting.wait(wait)
-                if seat in sitting.table.asked():
+                if seat in sitting.table.seats_asked():
                     sitting.play(seat)
-            sitting.wait(9 - (sitting.now - make_run_folder) / 1000)
+            sitting.wait(9 - (sitting.now - begun) / 1000)
         else:
             sitting.wait(2)
-            sitting.play(sitting.table.asked()[0])
+            sitting.play(sitting.table.seats_asked()[0])
     return gather_first_game(sitting)
 
 
@@ -80,7 +81,7 @@ def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_pat
         agree(sitting, "rematch")
         if sitting.table.number < 3:
             sitting.play_to_the_end()
-    sitting.play(sitting.table.asked()[0])
+    sitting.play(sitting.table.seats_asked()[0])
     run = RunSetup("evidencia", "", "Evidencia", 2, {}, [], 1, str(tmp_path / "run"))
     assert make_run_folder(run, []) is None
     entries = [Raw(encode_entry(entry)) for entry in sitting.journal]
@@ -108,18 +109,18 @@ def agree(sitting: Sitting, what: What) -> None:
 
 def test_a_choice_takes_from_the_question_to_the_move_without_pauses() -> None:
     sitting = Sitting(Mayor(), reveal_ms=0).seat_all().start()
-    first = sitting.table.asked()[0]
+    first = sitting.table.seats_asked()[0]
     sitting.wait(4)
     agree(sitting, "pause")
     sitting.wait(10_000)
     agree(sitting, "resume")
     sitting.wait(2.5)
     sitting.play(first)
-    leaver = sitting.table.asked()[0]
+    leaver = sitting.table.seats_asked()[0]
     sitting.act(leaver, Leave(""))
     while sitting.table.status == "playing":
-        seat = sitting.table.asked()[0]
-        code = sitting.table.game.legal(sitting.table.match.state, seat)[0] if sitting.table.match else 0
+        seat = sitting.table.seats_asked()[0]
+        code = legal_moves(sitting.table.match.state, seat)[0] if sitting.table.match else 0
         is_away = sitting.table.level_of(seat)
         sitting.do(decide_for_bot(sitting.table, seat, code, None, sitting.now)) if is_away else sitting.play(seat)
     found = gather_first_game(sitting)

@@ -101,7 +101,7 @@ def _row(match: Match, eye: SeatEye, number: int, seat: int, move: int, player: 
         "seat": seat,
         "player": player,
         "observation": eye.observe(match.state, seat).tobytes(),
-        "view": view.encoded().decode(),
+        "view": view.encode().decode(),
         "claims": [f"{claim.seat} : {claim.words}" for claim in match.claims],
         "legal": list(view.moves),
         "action": move,

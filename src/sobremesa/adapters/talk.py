@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.adapters.talk_shape import TalkRule, TalkShape
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 
 __all__ = ["TalkChannel", "TalkRule"]
@@ -50,7 +50,7 @@ class TalkChannel:
         """Which claims the seat may make: all of them, or none."""
         return np.full(len(self.words), asked and self._may_speak(seat), np.int8)
 
-    def observe(self, seat: int, claims: Sequence[Claim]) -> NDArray[np.int8]:
+    def observe(self, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
         """The claims the seat heard, the latest first; other seats are numbered relative to it."""
         shape, seats = self.shape, self.shape.seats
         found = np.zeros((shape.rows, shape.width), np.int8)

@@ -32,7 +32,7 @@ class TalkShape:
         self.rule = talk if isinstance(talk, TalkRule) else TalkRule()
         self.seats = game.seats
         self.first = len(game.moves)
-        self.words = game.claims.offered() if talk and game.claims is not None else []
+        self.words = game.claims.all_claims() if talk and game.claims is not None else []
         self.contents = len(self.words) // self.seats
         self.rows = self.rule.heard if talk else 0
         self.width = 2 * self.seats + self.contents

@@ -1,6 +1,6 @@
-"""The tables of one device, with no server: what runs in a Web Worker of the page.
+"""Tables on one device, without a server: this package runs in a Web Worker of the page.
 
-Nothing here waits, writes or listens. What happens is handed in (``events``), and what comes of it is handed back
-(``effects``): entries to keep, messages to tell, thoughts to ask of the bots' Worker. The page's side of it is
+Nothing here waits, writes or listens. The Worker hands in what happens (``events``) and carries out what it gets back
+(``effects``): entries to store, messages to deliver, questions for the bots' Worker. The page's side is
 ``web/src/alone``.
 """

@@ -1,4 +1,4 @@
-"""What a page asks a server over HTTP, answered on the device."""
+"""Answers on the device the HTTP requests that a page sends to a server."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from msgspec import DecodeError, Struct, ValidationError, json
 
 from sobremesa.alone import events as e
 from sobremesa.alone.errors import DeviceRefused
-from sobremesa.alone.hosted import HostedTable
-from sobremesa.alone.played import PlayedRecord
-from sobremesa.alone.shelf import FORMAT, kept_entry, kept_record
+from sobremesa.alone.hosted_table import HostedTable
+from sobremesa.alone.played_record import PlayedRecord
+from sobremesa.alone.storage import FORMAT, dump_entry, dump_record
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
@@ -21,47 +21,47 @@ from sobremesa.table.acts.sit import Sit
 from sobremesa.table.errors import code_of
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
-from sobremesa.wire.replays import replayed
+from sobremesa.wire.replays import build_replay
 from sobremesa.wire.table_details import details_of
 
 if TYPE_CHECKING:
     from sobremesa.alone.device import Device
 
-# By their names a page tells the tables of a device from those of a server.
+# The prefix tells a page that a table is on the device and not on a server.
 PREFIX = "alone-"
 
 T = TypeVar("T")
 
 
-class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record from elsewhere."""
+class RecordUpload(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to replay, from a link or a file."""
 
     record: str
 
 
-class Journal(Struct, frozen=True):
-    """A table as it is kept."""
+class JournalExport(Struct, frozen=True):
+    """A table's journal, as the device stores it."""
 
     format: int
     entries: list[str]
 
 
-class Answers:
+class HttpAnswers:
     def __init__(self, device: Device) -> None:
         self.device = device
 
     def answer(self, ask: e.Ask) -> None:
         status, text = 200, ""
         try:
-            status, found = self._found(ask)
+            status, found = self._route(ask)
             text = found if isinstance(found, str) else json.encode(found).decode()
         except SobremesaError as problem:
             code = code_of(problem)
             status = getattr(problem, "status", 409 if code != "bad-request" else 422)
             text = json.encode(m.Refusal(code, problem.say(ask.language))).decode()
-        self.device.effects.answers.append(e.Answer(ask.id, status, text))
+        self.device.effects.answers.append(e.DeviceAnswer(ask.id, status, text))
 
-    def _found(self, ask: e.Ask) -> tuple[int, Any]:
+    def _route(self, ask: e.Ask) -> tuple[int, Any]:
         address = urlsplit(ask.path)
         parts = [unquote(part) for part in address.path.strip("/").split("/")]
         query = {name: values[-1] for name, values in parse_qs(address.query).items()}
@@ -69,7 +69,7 @@ class Answers:
             case ["POST", "api", "tables"]:
                 return 201, self._open(_body(ask, Open), ask.now)
             case ["POST", "api", "records"]:
-                return 201, self._take_record(_body(ask, Given).record, ask.language)
+                return 201, self._take_record(_body(ask, RecordUpload).record, ask.language)
             case ["GET", "api", "tables", name]:
                 return 200, self._show(name, ask.door)
             case ["POST", "api", "tables", name, "seats"]:
@@ -83,7 +83,7 @@ class Answers:
         raise DeviceRefused(404, "no-such-page", path=address.path[:60])
 
     def _open(self, wish: Open, now: int) -> http.Opened:
-        table = HostedTable.open(wish, self.device.ask_mind, table=PREFIX + secrets.token_hex(8), now=now)
+        table = HostedTable.open(wish, self.device.ask_bot_worker, table=PREFIX + secrets.token_hex(8), now=now)
         self.device.add(table)
         return http.Opened(table.table.id, "", table.table.commitment)
 
@@ -101,12 +101,12 @@ class Answers:
         table = self.device.table(name)
         return details_of(table.table, table.seat_of(door))
 
-    def _journal(self, name: str) -> Journal:
-        """For a file to take along: whoever has the device has it already."""
-        return Journal(FORMAT, [kept_entry(entry) for entry in self.device.table(name).local.journal])
+    def _journal(self, name: str) -> JournalExport:
+        """The journal as a file to take away. It reveals nothing new: it is on the device already."""
+        return JournalExport(FORMAT, [dump_entry(entry) for entry in self.device.table(name).local.journal])
 
     def _record(self, name: str, door: str, query: dict[str, str]) -> tuple[Record, AnyGame]:
-        """The record of a game that is over: what it opens was hidden until then."""
+        """The record of a finished game; it shows what was hidden while the game ran."""
         if name in self.device.records:
             played = self.device.records[name]
             return played.record, played.game
@@ -127,7 +127,7 @@ class Answers:
         eyes = _number(query, "seat", game.seats - 1) if "seat" in query else None
         if eyes is not None and eyes >= game.seats:
             raise DeviceRefused(400, "bad-request", why=f"seat: 0..{game.seats - 1}")
-        return replayed(record, game, eyes)
+        return build_replay(record, game, eyes)
 
     def _take_record(self, text: str, language: str) -> Any:
         played = PlayedRecord(text)
@@ -135,8 +135,8 @@ class Answers:
         if name not in self.device.records:
             self.device.records[name] = played
             details = json.encode(played.details(name)).decode()
-            self.device.effects.keep.append(e.Keep(name, 0, [kept_record(text)], details))
-        return played.checked(name, language)
+            self.device.effects.keep.append(e.Keep(name, 0, [dump_record(text)], details))
+        return played.check(name, language)
 
 
 def _body(ask: e.Ask, kind: type[T]) -> T:

@@ -1,4 +1,4 @@
-"""What a device refuses, over and above what its tables do."""
+"""Refusals by the device itself, beside those of its tables."""
 
 from __future__ import annotations
 

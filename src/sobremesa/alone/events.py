@@ -1,7 +1,7 @@
-"""What happens to a device's tables, and what comes of it: JSON in both directions.
+"""Events for a device's tables and their effects, as JSON.
 
-The page's Worker hands in one event at a time and does what it is handed back, in this order: keep, then tell and
-answer, then think. So nobody is told of a move that is not kept.
+The page's Worker hands in one event at a time. It carries out the effects in this order: store, then deliver messages
+and answers, then ask the bots. So no client hears of a move that is not stored.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from msgspec import Struct, json
 
 
 class _Event(Struct, frozen=True, tag_field="event"):
-    """``now`` is the time of the device, in milliseconds since 1970."""
+    """``now`` is the device's time, in milliseconds since 1970."""
 
     now: int
 
 
 class Ask(_Event, frozen=True, tag="ask"):
-    """What a page asks a server over HTTP."""
+    """An HTTP request that the page would send to a server."""
 
     id: int
     method: str
@@ -27,7 +27,7 @@ class Ask(_Event, frozen=True, tag="ask"):
 
 
 class Hear(_Event, frozen=True, tag="hear"):
-    """A message on a line to a table. A line has a number, which no other line has."""
+    """A message that arrived on a connection to a table. ``line`` is the connection's unique number."""
 
     line: int
     table: str
@@ -39,8 +39,8 @@ class HangUp(_Event, frozen=True, tag="hang-up"):
 
 
 class Load(_Event, frozen=True, tag="load"):
-    """A table as it was kept, in this format, before anything else is asked of it. ``salvage``: what cannot be read is
-    left out. ``elsewhere``: another page of this device plays it now."""
+    """A stored table, in its format; it comes before any other event about the table. ``salvage``: drop the entries
+    that cannot be read. ``elsewhere``: another page of this device has the table open."""
 
     table: str
     entries: list[str]
@@ -49,7 +49,7 @@ class Load(_Event, frozen=True, tag="load"):
     elsewhere: bool = False
 
 
-class Thought(_Event, frozen=True, tag="thought"):
+class BotThought(_Event, frozen=True, tag="thought"):
     """The answer of the bots' Worker; empty if it failed."""
 
     id: int
@@ -60,17 +60,18 @@ class Tick(_Event, frozen=True, tag="tick"):
     pass
 
 
-class Pace(_Event, frozen=True, tag="pace"):
-    """How many times as long bots take as they do at normal pace."""
+class BotPace(_Event, frozen=True, tag="pace"):
+    """A factor on the time that bots take for a move."""
 
     pace: float
 
 
-Event = Ask | Hear | HangUp | Load | Thought | Tick | Pace
+Event = Ask | Hear | HangUp | Load | BotThought | Tick | BotPace
 
 
 class Keep(Struct, frozen=True):
-    """Entries of a table from number ``first`` on; ``details`` is what its door tells, for the list of games."""
+    """Entries to store, from number ``first`` on. ``details`` is the table's public description, for the list of
+    games."""
 
     table: str
     first: int
@@ -79,7 +80,7 @@ class Keep(Struct, frozen=True):
 
 
 class Cut(Struct, frozen=True):
-    """Only this many entries of what was kept can be read, and the rest is put aside."""
+    """Only the first ``length`` stored entries can be read; the page puts the rest aside."""
 
     table: str
     length: int
@@ -90,7 +91,7 @@ class Tell(Struct, frozen=True):
     data: str
 
 
-class Answer(Struct, frozen=True):
+class DeviceAnswer(Struct, frozen=True):
     id: int
     status: int
     text: str
@@ -102,19 +103,19 @@ class Think(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """Whose hands the device belongs in: the first person who is asked, or nobody."""
+    """The seat whose player should hold the device: the first person who has to move, or None."""
 
     table: str
     seat: int | None
 
 
 class Effects(Struct, omit_defaults=True):
-    """``wake``: in how many milliseconds something happens by itself."""
+    """``wake``: milliseconds until the next timed event."""
 
     cut: list[Cut] = []
     keep: list[Keep] = []
     tell: list[Tell] = []
-    answers: list[Answer] = []
+    answers: list[DeviceAnswer] = []
     think: list[Think] = []
     turns: list[Turn] = []
     wake: int | None = None

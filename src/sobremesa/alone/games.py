@@ -1,4 +1,4 @@
-"""The games of this device, made once for each way of playing."""
+"""The games of this device, cached by their settings."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ MOST_GAMES = 16
 
 
 def make_game(settings: Settings) -> AnyGame:
-    """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
-    return _made(settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
+    """The game that the settings name; raises a ``SobremesaError`` if there is none."""
+    return _cached_game(settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
 
 
 @lru_cache(maxsize=MOST_GAMES)
-def _made(name: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
+def _cached_game(name: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
     kind = GAMES.get(name)
     if kind is None:
         raise DeviceRefused(422, "no-such-game", game=name[:40], allowed=", ".join(GAMES))
     try:
         return kind(seats=seats, options=dict(options), deck=_file_of(deck) if deck else None)
     except BadDeck as bad:
-        # Where it lies is nobody's business.
+        # The message must not show the path of the temporary file.
         raise BadDeck(KERNEL.message("bad-given-deck", count=len(bad.problems)), bad.problems) from None
 
 

@@ -1,4 +1,4 @@
-"""Before a Worker's first event: what is imported once and kept as a snapshot, and what every start does itself."""
+"""The start of a Worker: imports that a snapshot keeps, and what each start must do again."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from sobremesa.kernel.text import LOCALES
 
 
 class PageBundle:
-    """A ``FluentBundle``, said by the page's own Fluent: it is there anyway, and quicker than Python in a Worker."""
+    """Replaces ``FluentBundle`` by the page's own Fluent, which is loaded anyway and faster than Python in a Worker."""
 
     def __init__(self, language: str, source: str) -> None:
-        from sobremesa_page import learn  # type: ignore[import-not-found]  # the Worker's own
+        from sobremesa_page import learn  # type: ignore[import-not-found]  # the Worker provides it
 
         self.source = source
         self.number = int(learn(LOCALES[language], source))
@@ -34,26 +34,25 @@ class PageBundle:
         return str(told["text"])
 
 
-# The doors of the two Workers: one snapshot serves both.
-DOORS = ("sobremesa.alone.device", "sobremesa.alone.thinking")
+# The modules of the two Workers; one snapshot serves both.
+ENTRY_POINTS = ("sobremesa.alone.device", "sobremesa.alone.bot_worker")
 
 
 def begin() -> None:
-    """Imports everything. Nothing here may depend on the page or on a game: a snapshot is made of what is there."""
+    """Imports everything for the snapshot. Nothing here may depend on the page or on a game."""
     instead = ModuleType("sobremesa.kernel.fluent_bundle")
     instead.FluentBundle = PageBundle  # type: ignore[attr-defined]  # a module made here
     sys.modules[instead.__name__] = instead
-    for door in DOORS:
-        import_module(door)
+    for module in ENTRY_POINTS:
+        import_module(module)
 
 
 def wake(games: str) -> None:
-    """What every start does, from a snapshot or not. ``games`` is the folder of those that were added to the bundle, ""
-    for none."""
-    # Whatever was seeded before the snapshot would be the same in every start. Our own chance never comes from here.
+    """Runs at every start, with or without a snapshot. ``games`` is the folder of games added to the bundle, or ""."""
+    # A seed from before the snapshot would be the same at every start. The games' own chance does not use ``random``.
     random.seed()
     if games:
         from sobremesa.games.catalog import GAMES
-        from sobremesa.games.outside import checked_games
+        from sobremesa.games.outside import trusted_games
 
-        GAMES.update(checked_games(Path(games)))
+        GAMES.update(trusted_games(Path(games)))

@@ -1,0 +1,1 @@
+"""Bots that search and the levels that people choose: they are given views, never states."""

@@ -90,7 +90,7 @@ class Batch:
         self.turns[game] = seat
         legal = state.legal(seat)
         self.legal[game] = legal
-        self.masks.put(legal, self.moves)
+        self.masks.put_set(legal, self.moves)
         self.masks.flush(game)
         self.observer.observe(state, seat, self.seen)
         self.seen.flush(game)
@@ -151,7 +151,7 @@ class Batch:
     def _stop(self, game: i64, state: State, mover: i64) -> None:
         """The observation of a finished game, in which no seat may act."""
         self.legal[game] = 0
-        self.masks.put(0, self.moves)
+        self.masks.put_set(0, self.moves)
         self.masks.flush(game)
         self.observer.observe(state, mover, self.seen)
         self.seen.flush(game)

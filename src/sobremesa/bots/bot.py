@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView, View
@@ -18,10 +18,10 @@ class Bot(ABC):
         self.game = game
         self.player = game.player()
         self.rng = rng
-        self.said: tuple[Claim, ...] = ()
+        self.said: tuple[SpokenClaim, ...] = ()
 
-    def hear(self, said: tuple[Claim, ...]) -> None:
-        """All that was said at the table so far; what is claimed aloud, everybody hears."""
+    def hear(self, said: tuple[SpokenClaim, ...]) -> None:
+        """The bot hears all claims made at the table so far, which are public."""
         self.said = said
 
     def speak(self, view: AnyView) -> str | None:  # noqa: ARG002  # some bots are silent
@@ -31,13 +31,13 @@ class Bot(ABC):
     def choose(self, view: AnyView) -> int:
         """One of the view's moves."""
         if not isinstance(view, View):
-            raise TypeError(f"a mind is given a View, not a {type(view).__name__}")
+            raise TypeError(f"a bot takes a View, not a {type(view).__name__}")
         if not view.moves:
             raise ValueError(f"seat {view.viewer} has no move to choose")
         return self.think(view)
 
     def policy(self, view: AnyView) -> Mapping[int, float]:
-        """How often it makes each move here; the one it chooses, unless a mind can say more. For yardsticks."""
+        """How often it makes each move here: always the one it chooses, unless the bot mixes. For exact comparisons."""
         return {self.choose(view): 1.0}
 
     @abstractmethod

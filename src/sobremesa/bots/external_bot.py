@@ -1,4 +1,4 @@
-"""Bots of somebody else's making, by the file or module they are in: ``agent.py:Agent`` or ``package.agent:Agent``."""
+"""Bots from outside this project, by the file or module they are in: ``agent.py:Agent`` or ``package.agent:Agent``."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from types import ModuleType
 
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.catalog import BOTS
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim, read_claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView
 
-# Where it is set, a mistake is shown with its place in the code.
+# Where it is set, an error is shown with its traceback.
 TRACEBACK_VARIABLE = "SOBREMESA_TRACEBACK"
 
 
@@ -31,41 +31,41 @@ def is_external(name: str) -> bool:
 
 
 def maker(name: str) -> Callable[[AnyGame, Rng], Bot]:
-    """Makes the bot of this name, one of ours or a guest. It can be sent to another process."""
+    """Makes the bot of this name, ours or an external one. It can be pickled."""
     return partial(ExternalBot, name=name) if is_external(name) else BOTS[name]
 
 
 class ExternalBot(Bot):
-    """Somebody else's bot at our table: whatever goes wrong in it is told as its own mistake."""
+    """Wraps a bot from outside: every error in it becomes a ``BadBot`` that names it."""
 
     def __init__(self, game: AnyGame, rng: Rng, name: str) -> None:
         super().__init__(game, rng)
         self.name = name
         kind = external_class(name)
         try:
-            self.guest = kind(game, rng)
-        except Exception as problem:  # noqa: BLE001  # somebody else's code may raise anything
-            raise _broken(name, problem) from None
+            self.bot = kind(game, rng)
+        except Exception as problem:  # noqa: BLE001 # foreign code may raise anything
+            raise _bad_bot(name, problem) from None
 
-    def hear(self, said: tuple[Claim, ...]) -> None:
+    def hear(self, said: tuple[SpokenClaim, ...]) -> None:
         super().hear(said)
         try:
-            self.guest.hear(said)
+            self.bot.hear(said)
         except Exception as problem:  # noqa: BLE001  # likewise
-            raise _broken(self.name, problem) from None
+            raise _bad_bot(self.name, problem) from None
 
     def speak(self, view: AnyView) -> str | None:
         try:
-            words = self.guest.speak(view)
-            return None if words is None else self.game.read_claim(words)
+            words = self.bot.speak(view)
+            return None if words is None else read_claim(self.game, words)
         except Exception as problem:  # noqa: BLE001  # likewise
-            raise _broken(self.name, problem) from None
+            raise _bad_bot(self.name, problem) from None
 
     def think(self, view: AnyView) -> int:
         try:
-            move = self.guest.choose(view)
+            move = self.bot.choose(view)
         except Exception as problem:  # noqa: BLE001  # likewise
-            raise _broken(self.name, problem) from None
+            raise _bad_bot(self.name, problem) from None
         if move not in view.moves:
             raise BadBot(KERNEL.message("bad-bot-move", bot=self.name[:80], move=str(move)[:40]))
         return int(move)
@@ -90,12 +90,12 @@ def _module(name: str, place: str) -> ModuleType:
         return _from_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
     except (ModuleNotFoundError, FileNotFoundError) as problem:
         raise BadBot(KERNEL.message("bad-bot-missing", bot=name[:80], reason=str(problem))) from None
-    except Exception as problem:  # noqa: BLE001  # somebody else's code may raise anything while it is loaded
-        raise _broken(name, problem) from None
+    except Exception as problem:  # noqa: BLE001 # foreign code may raise anything while it is loaded
+        raise _bad_bot(name, problem) from None
 
 
-def _broken(name: str, problem: Exception) -> BadBot:
-    """In a sentence; where its author asks for it, with the place in their code."""
+def _bad_bot(name: str, problem: Exception) -> BadBot:
+    """The error in a sentence; with the traceback where the bot's author asks for it."""
     if os.environ.get(TRACEBACK_VARIABLE):
         print_exception(problem)
     reason = f"{type(problem).__name__}: {problem}"
@@ -110,7 +110,7 @@ def _from_file(path: Path) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    # Whatever is defined in the file can then find the module it belongs to.
+    # So classes in the file can find their module, as dataclasses and pickle need.
     sys.modules[known] = module
     spec.loader.exec_module(module)
     return module

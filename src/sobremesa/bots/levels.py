@@ -1,4 +1,4 @@
-"""The levels that people choose from: the same way of thinking, with more or less of it."""
+"""The levels that people choose from: the same search, with more or less effort."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Level:
     recall: float
 
     def effort_in(self, game: AnyGame) -> Effort:
-        """What a world more or less is worth differs from game to game."""
+        """The effort in this game: the same number of worlds means more in one game than in another."""
         return replace(self.effort, iterations=game.player().iterations_by_level.get(self.name, self.effort.iterations))
 
     def slips_in(self, game: AnyGame) -> float:
-        """A random move costs more in one game than in another."""
+        """The share of random moves in this game: they cost more in one game than in another."""
         return game.player().slips_by_level.get(self.name, self.slips)
 
 
@@ -45,13 +45,13 @@ LEVELS = {
 
 class LevelBot(SearchBot):
     """Plays at a level. In a game of memory it recalls no more than its level does (``Player.recall``). ``regular`` is
-    whose character it has; "" for nobody's."""
+    the persona whose style it has; "" for the plain style."""
 
     def __init__(self, game: AnyGame, rng: Rng, level: str, regular: str = "") -> None:
         self.level = LEVELS[level]
         super().__init__(game, rng, self.level.effort_in(game))
         self.share = self.level.recall
-        self.character = STYLES.get(regular, PLAIN)
+        self.style = STYLES.get(regular, PLAIN)
         self.slips = self.level.slips_in(game)
 
     def policy(self, view: AnyView) -> Mapping[int, float]:

@@ -41,7 +41,7 @@ def copy_often(to: State, source: State, times: i64) -> None:
         count += 1
 
 
-def _mixed(total: int, fields: list[int]) -> int:
+def _mix(total: int, fields: list[int]) -> int:
     for field in fields:
         total = (total * 1000003 + field) % 0x1FFFFFFFFFFFFFFF
     return total
@@ -55,8 +55,8 @@ def checksum_of_games(state: State, rng: Rng, games: int, *, every_position: boo
         if every_position:
             total = _checksum_of_positions(state, rng, total)
         else:
-            total = _mixed(total, [play_randomly(state, rng)])
-        total = _mixed(total, state.fields())
+            total = _mix(total, [play_randomly(state, rng)])
+        total = _mix(total, state.fields())
     return total
 
 
@@ -66,7 +66,7 @@ def _checksum_of_positions(state: State, rng: Rng, before: int) -> int:
     while seats:
         seat = rng.draw(seats)
         moves = state.legal(seat)
-        total = _mixed(total, [*state.fields(), seat, moves])
+        total = _mix(total, [*state.fields(), seat, moves])
         state.play(seat, rng.draw(moves))
         seats = state.to_act()
     return total

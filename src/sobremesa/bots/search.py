@@ -4,10 +4,10 @@ Every iteration imagines a world, walks down with every seat choosing by what th
 one new node for each seat asked, plays the world to an end and remembers how that was for each seat. A node belongs to
 what one seat knows, so no seat's choice depends on what it does not know.
 
-Where two seats choose in secret from each other, their nodes mix (search_mixing.py); elsewhere a node prefers what was
+Where two seats choose in secret from each other, their nodes mix (search_mixture.py); elsewhere a node prefers what was
 best so far. In the worlds that the searching seat cannot rule out it always holds its own cards, and a rival who meets
-only those would learn them. So a part of the worlds before a sealed choice is drawn from what everybody knows: there
-the rivals learn how to play against whatever the seat may hold.
+only those would learn them. So a part of the worlds before a sealed choice is drawn from public knowledge: there the
+rivals learn how to play against every hand that the seat may hold.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
-from sobremesa.bots.search_tree import Edge, Node, NodeTable
+from sobremesa.bots.search_mixture import draw_edge, learn, match_regrets, open_moves
+from sobremesa.bots.search_tree import Edge, NodeTable, SearchNode
 from sobremesa.kernel.bits import bit, first, has
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import Imagination, State
 
-# How much a rarely tried move is given another chance.
+# How much the search prefers rarely tried moves.
 CURIOSITY: Final = 0.7
 # What comes after a move is looked at in a node of its own only when the move was tried this often.
 CURIOUS_AFTER: Final = 8
 # The tree grows no further than this; the search goes on in the nodes it has.
 MOST_NODES: Final = 150_000
-# So often a rival's sealed choice is learned from worlds in which the searching seat holds its own cards.
+# The share of worlds with the searching seat's own cards, before a rival's sealed choice.
 YOUNG: Final = 64
 
 
@@ -109,15 +109,15 @@ class Search:
             world.play(seat, first(moves))
             self._descend(world, visits)
             return
-        node = self._found(world, seat)
+        node = self._find_or_open(world, seat)
         if node is None:
             self.rollout.run(world, self.rng)
             return
         node.visits += 1
-        edge = self._chosen(node, moves)
+        edge = self._choose_edge(node, moves)
         world.play(seat, edge.move)
         self._descend(world, edge.visits)
-        edge.visited(self._worth(world, seat))
+        edge.visit(self._worth(world, seat))
 
     def _worth(self, world: State, seat: i64) -> float:
         """Every node on the way asks the same of the same end: it is judged once for each seat."""
@@ -126,7 +126,7 @@ class Search:
             self._worths[seat] = self.rollout.evaluate(world, seat)
         return self._worths[seat]
 
-    def _found(self, world: State, seat: i64) -> Node | None:
+    def _find_or_open(self, world: State, seat: i64) -> SearchNode | None:
         """The seat's node; None if it is opened only now, or never."""
         key = self.rollout.search_key(world, seat) ^ seat
         node = self.nodes.find(key)
@@ -143,16 +143,16 @@ class Search:
             world.play(two, first(moves2))
             self._descend(world, visits)
             return
-        node1 = self._found(world, one)
-        node2 = self._found(world, two)
+        node1 = self._find_or_open(world, one)
+        node2 = self._find_or_open(world, two)
         if node1 is None and node2 is None:
             self.rollout.run(world, self.rng)
             return
-        # One of them has met somebody already: what is new to the other is no reason to learn nothing.
+        # One of the nodes was open already, so it can learn although the other one is new.
         if node1 is None:
-            node1 = self._found(world, one)
+            node1 = self._find_or_open(world, one)
         if node2 is None:
-            node2 = self._found(world, two)
+            node2 = self._find_or_open(world, two)
         if node1 is None or node2 is None:
             self.rollout.run(world, self.rng)
             return
@@ -160,26 +160,26 @@ class Search:
         open_moves(node2, moves2)
         match_regrets(node1)
         match_regrets(node2)
-        edge1 = drawn(node1, self.rng)
-        edge2 = drawn(node2, self.rng)
+        edge1 = draw_edge(node1, self.rng)
+        edge2 = draw_edge(node2, self.rng)
         world.play(one, edge1.move)
         world.play(two, edge2.move)
         self._descend(world, edge1.visits)
         if self._may_learn(node1, one):
             node1.visits += 1
-            edge1.met(edge2.move, self._worth(world, one))
+            edge1.meet(edge2.move, self._worth(world, one))
             learn(node1, node2)
         if self._may_learn(node2, two):
             node2.visits += 1
-            edge2.met(edge1.move, self._worth(world, two))
+            edge2.meet(edge1.move, self._worth(world, two))
             learn(node2, node1)
 
-    def _may_learn(self, node: Node, seat: i64) -> bool:
-        """Where only the searching seat's own cards are met, a rival would learn what it cannot know: it does so only
+    def _may_learn(self, node: SearchNode, seat: i64) -> bool:
+        """In worlds with the searching seat's own cards, a rival would learn what it cannot know: it learns there only
         while it knows nothing at all."""
         return seat == self.seat or self._is_public or node.visits < YOUNG
 
-    def _chosen(self, node: Node, moves: i64) -> Edge:
+    def _choose_edge(self, node: SearchNode, moves: i64) -> Edge:
         fresh = moves & ~node.tried
         if fresh:
             move = self.rng.draw(fresh)
@@ -204,7 +204,7 @@ class Search:
             edge = edge.sibling
         return best
 
-    def tried(self) -> list[tuple[int, int, float]]:
+    def tried_moves(self) -> list[tuple[int, int, float]]:
         """Every move tried at the seat's decision: the move, its visits, its mean worth to the seat.
 
         Where the seat mixes, the visits are shared out as the average strategy says.

@@ -14,16 +14,16 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.view import AnyView
 
-# Between two looks at the clock.
+# Iterations between two looks at the clock.
 STRETCH = 200
 # The first iteration only opens the root: after this many, some move was looked at.
 LEAST = 2
 # A move is nearly as good as the best within this chance to win, if the search looked at it often enough to tell.
 NEARLY = 0.02
 OFTEN = 0.75
-# With few worlds, what looks nearly equal is often worse: whoever has a taste looks so much longer before it decides.
+# With few worlds, a move that looks nearly equal is often worse: a bot with tastes searches for this share longer.
 SECOND_LOOK = 0.5
-# With fewer worlds a mix is no harder to exploit than one move, and plays a little worse (docs/bots-strength.md).
+# With fewer worlds a mix can be exploited as much as one move, and plays a little worse (docs/measurements.md).
 ENOUGH_TO_MIX = 5000
 # Smaller shares of a mix are dropped: they are mostly what was tried at first.
 SMALL = 0.3
@@ -31,7 +31,7 @@ SMALL = 0.3
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a mind thinks: iterations and seconds at most."""
+    """How long a bot thinks: iterations and seconds at most."""
 
     iterations: int
     seconds: float = 3.0
@@ -47,8 +47,8 @@ class Opinion:
 
 
 @dataclass(frozen=True)
-class Thought:
-    """A search, the worlds that it imagines as the seat, those that it imagines as anybody, where it mixes, and when
+class TimedSearch:
+    """A search, the worlds that the seat imagines, the worlds that a spectator would imagine (where it mixes), and when
     its time is over."""
 
     search: Search
@@ -57,7 +57,7 @@ class Thought:
     end: float
 
     def look(self, iterations: int) -> Search:
-        """Goes on until it has looked so often in all, as far as there is time."""
+        """Searches on to this many iterations in all, or until the time is over."""
         search, most = self.search, max(LEAST, iterations)
         while search.own_worlds < LEAST or (search.iterations < most and monotonic() < self.end):
             search.run(self.imagination, min(STRETCH, max(LEAST, most - int(search.iterations))), self.public)
@@ -68,19 +68,19 @@ class SearchBot(Bot):
     """Searches imagined worlds for as long as its effort allows; solved endings it plays by their solution.
 
     ``share`` is how much of what it was shown it remembers, in games where remembering is the game (0 to 1).
-    ``character`` is what it is like; it says what is said, and decides between moves that are nearly equal.
+    ``style`` is how it talks, and how it decides between moves that are nearly equal.
     """
 
     effort = Effort(iterations=2000)
     share = 1.0
-    character: Style = PLAIN
+    style: Style = PLAIN
 
     def __init__(self, game: AnyGame, rng: Rng, effort: Effort | None = None) -> None:
         super().__init__(game, rng)
         self.effort = effort or self.effort
 
     def think(self, view: AnyView) -> int:
-        return self._drawn(self.policy(view))
+        return self._draw(self.policy(view))
 
     def policy(self, view: AnyView) -> Mapping[int, float]:
         """A mix where the game is solved or the choice is sealed, else one move."""
@@ -96,41 +96,41 @@ class SearchBot(Bot):
         search = thought.look(self.effort.iterations)
         found = _opinions(search)
         if not search.is_mixed or not found[0].visits:
-            if self.character.tastes and len(near(found)) > 1:
+            if self.style.tastes and len(near(found)) > 1:
                 found = _opinions(thought.look(int(self.effort.iterations * (1 + SECOND_LOOK))))
-            return {self.preferred(view, found).move: 1.0}
+            return {self.prefer(view, found).move: 1.0}
         total = sum(opinion.visits for opinion in found)
         least = min(SMALL * total, found[0].visits)
         kept = [opinion for opinion in found if opinion.visits >= least]
         whole = sum(opinion.visits for opinion in kept)
         return {opinion.move: opinion.visits / whole for opinion in kept}
 
-    def preferred(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
-        """The best of these opinions; of those that are nearly as good, what the character likes most."""
-        if not self.character.tastes:
+    def prefer(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
+        """The best of these opinions; of those that are nearly as good, the one that the style likes most."""
+        if not self.style.tastes:
             return found[0]
-        return max(near(found), key=lambda one: self.character.likes(self.player.tastes(view, one.move)))
+        return max(near(found), key=lambda one: self.style.likes(self.player.tastes(view, one.move)))
 
     def speak(self, view: AnyView) -> str | None:
-        return self.player.speech(view, self.said, self.rng, self.character)
+        return self.player.speech(view, self.said, self.rng, self.style)
 
     def opinions(self, view: AnyView) -> list[Opinion]:
         """The moves that were looked at, the most visited first; where the seat mixes, by their part in the mix."""
-        return _opinions(self.searched(view))
+        return _opinions(self.search(view))
 
-    def searched(self, view: AnyView) -> Search:
+    def search(self, view: AnyView) -> Search:
         return self._begin(view).look(self.effort.iterations)
 
-    def _begin(self, view: AnyView) -> Thought:
+    def _begin(self, view: AnyView) -> TimedSearch:
         assert view.viewer is not None
         mixing = self.effort.iterations >= ENOUGH_TO_MIX
         search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng, mixing)
         imagination = self.player.posterior(view, self.said)
-        seen = self.game.onlook(view) if mixing else None
+        seen = self.player.spectator_view(view) if mixing else None
         public = None if seen is None else self.game.imagine(seen)
-        return Thought(search, imagination, public, monotonic() + self.effort.seconds)
+        return TimedSearch(search, imagination, public, monotonic() + self.effort.seconds)
 
-    def _drawn(self, weights: Mapping[int, float]) -> int:
+    def _draw(self, weights: Mapping[int, float]) -> int:
         """A move as often as its weight says."""
         if len(weights) == 1:
             return next(iter(weights))
@@ -150,5 +150,5 @@ def near(found: Sequence[Opinion]) -> list[Opinion]:
 
 
 def _opinions(search: Search) -> list[Opinion]:
-    found = [Opinion(move, visits, worth) for move, visits, worth in search.tried()]
+    found = [Opinion(move, visits, worth) for move, visits, worth in search.tried_moves()]
     return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))

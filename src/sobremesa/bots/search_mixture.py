@@ -12,14 +12,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.bots.search_tree import Edge, Node
+from sobremesa.bots.search_tree import Edge, SearchNode
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.rng import Rng
 
 ONE: Final = 1 << 24
 
 
-def open_moves(node: Node, moves: i64) -> None:
+def open_moves(node: SearchNode, moves: i64) -> None:
     """Every move gets its edge at once."""
     fresh = moves & ~node.tried
     node.tried |= fresh
@@ -28,7 +28,7 @@ def open_moves(node: Node, moves: i64) -> None:
         fresh &= fresh - 1
 
 
-def match_regrets(node: Node) -> None:
+def match_regrets(node: SearchNode) -> None:
     """Sets each edge's part; all alike while nothing is regretted."""
     total = 0.0
     count = 0.0
@@ -46,7 +46,7 @@ def match_regrets(node: Node) -> None:
         edge = edge.sibling
 
 
-def drawn(node: Node, rng: Rng) -> Edge:
+def draw_edge(node: SearchNode, rng: Rng) -> Edge:
     """An edge by the strategy of the moment, with a curiosity that fades: what is never tried is never known."""
     curiosity = 1.0 / sqrt(1.0 + 0.125 * float(node.visits))
     found = node.edges
@@ -72,7 +72,7 @@ def drawn(node: Node, rng: Rng) -> Edge:
     return found
 
 
-def learn(node: Node, rival: Node) -> None:
+def learn(node: SearchNode, rival: SearchNode) -> None:
     """One step of regret matching against the rival's strategy of the moment.
 
     Later steps count more in the average. Regrets are never below zero, so a move that was bad for long is tried again
@@ -93,7 +93,7 @@ def learn(node: Node, rival: Node) -> None:
         edge = edge.sibling
 
 
-def _worth(edge: Edge, rival: Node) -> float:
+def _worth(edge: Edge, rival: SearchNode) -> float:
     """What the move is worth against the rival's strategy; a pair that was not met yet counts as the move does."""
     usual = edge.mean if edge.visits > 0 else 0.5
     found = 0.0

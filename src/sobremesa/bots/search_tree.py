@@ -49,15 +49,15 @@ class Edge:
             found = found.after
         return found
 
-    def visited(self, worth: float) -> None:
+    def visit(self, worth: float) -> None:
         self.visits += 1
         self.total += worth
         visits = float(self.visits)
         self.mean = self.total / visits
         self.root = sqrt(visits)
 
-    def met(self, move: i64, worth: float) -> None:
-        self.visited(worth)
+    def meet(self, move: i64, worth: float) -> None:
+        self.visit(worth)
         reply = self.reply_to(move)
         if reply is None:
             reply = Reply(move, self.replies)
@@ -67,10 +67,10 @@ class Edge:
 
 
 @mypyc_attr(acyclic=True)
-class Node:
+class SearchNode:
     """A decision as one seat sees it. ``after`` is the next node of its slot (see ``NodeTable``)."""
 
-    def __init__(self, key: i64, after: Node | None) -> None:
+    def __init__(self, key: i64, after: SearchNode | None) -> None:
         self.key = key
         self.after = after
         self.visits: i64 = 0
@@ -84,9 +84,9 @@ class NodeTable:
     def __init__(self) -> None:
         self.count: i64 = 0
         self.mask: i64 = 255
-        self.slots: list[Node | None] = [None] * 256
+        self.slots: list[SearchNode | None] = [None] * 256
 
-    def find(self, key: i64) -> Node | None:
+    def find(self, key: i64) -> SearchNode | None:
         node = self.slots[key & self.mask]
         while node is not None and node.key != key:
             node = node.after
@@ -96,13 +96,13 @@ class NodeTable:
         if self.count > self.mask:
             self._grow()
         at = key & self.mask
-        self.slots[at] = Node(key, self.slots[at])
+        self.slots[at] = SearchNode(key, self.slots[at])
         self.count += 1
 
     def _grow(self) -> None:
         older = self.slots
         self.mask = 4 * self.mask + 3
-        newer: list[Node | None] = [None] * (4 * len(older))
+        newer: list[SearchNode | None] = [None] * (4 * len(older))
         for slot in older:
             node = slot
             while node is not None:

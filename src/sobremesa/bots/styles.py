@@ -1,6 +1,6 @@
-"""The characters of the regulars: within a level they differ in what they say and in what they like, not in strength.
+"""The styles of the personas: within a level they differ in what they say and in what they like, not in strength.
 
-What a person is told of them (``table/text/regulars``) is held to these numbers by tests.
+Tests check their descriptions (``table/text/regulars``) against these numbers.
 """
 
 from __future__ import annotations

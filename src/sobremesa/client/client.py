@@ -1,4 +1,4 @@
-"""The server, as a program asks it: tables are opened, found and joined here."""
+"""A server's HTTP interface: opens, finds and joins tables."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ ANSWER_SECONDS = 15.0
 
 
 def fresh_key() -> str:
-    """A key to a seat that nobody can guess."""
+    """A random key for a seat."""
     return secrets.token_urlsafe(32)
 
 
 class Client:
-    """``addresses`` are those of the nodes: any of them will do for anything."""
+    """``addresses`` are the server's nodes; each request goes to any of them."""
 
     def __init__(self, *addresses: str, language: str = "es", timeout: float | None = None) -> None:
         self.addresses = [address.rstrip("/") for address in addresses]
@@ -36,7 +36,7 @@ class Client:
         self.timeout = ANSWER_SECONDS if timeout is None else timeout
 
     async def ask(self, method: str, path: str, body: Any = None, key: str = "") -> bytes:
-        """One HTTP request; raises ``Refused`` if it was."""
+        """Sends an HTTP request; raises ``Refused`` for an error status."""
         headers = {"Accept-Language": self.language}
         if body is not None:
             headers["Content-Type"] = "application/json"
@@ -54,7 +54,6 @@ class Client:
         raise Refused(refused.code, refused.text)
 
     async def _exchange(self, request: urllib.request.Request) -> tuple[int, str, bytes]:
-        """The status of the answer, its reason and its body."""
 
         def exchange() -> tuple[int, str, bytes]:
             try:
@@ -73,12 +72,12 @@ class Client:
         return json.decode(await self.ask("GET", "/api/tables"), type=http.TableList).tables
 
     async def open(self, game: str, *, seats: int, bots: tuple[str, ...] = (), **settings: Any) -> http.Opened:
-        """Opens a table; the settings are those of ``sobremesa.table.settings``."""
+        """Opens a table with settings of ``sobremesa.table.settings``."""
         body = {"settings": {"game": game, "seats": seats, **settings}, "bots": list(bots)}
         return json.decode(await self.ask("POST", "/api/tables", body), type=http.Opened)
 
     async def table(self, table: str, *, key: str = "") -> http.TableDetails:
-        """A table from its door; ``key`` is a seat's, or the invitation."""
+        """A table's description. ``key`` is a seat's key or the invitation."""
         return json.decode(await self.ask("GET", f"/api/tables/{table}", key=key), type=http.TableDetails)
 
     async def sit(
@@ -92,8 +91,8 @@ class Client:
         key: str | None = None,
         person: str = "",
     ) -> Seat:
-        """Takes a seat, with randomness of its own: ``entropy``, if given, in hexadecimal. With the same ``key`` again
-        it is the same seat; with the same ``person`` at several tables it is the same person."""
+        """Takes a seat. ``entropy``, in hexadecimal, is this player's share of the seed; random by default. The same
+        ``key`` gets the same seat again, and the same ``person`` at several tables is the same person."""
         witness = Witness()
         promise = witness.promise(1, secrets.token_hex(16) if entropy is None else entropy)
         wish = Sit(name, seat, invite, promise, key or fresh_key(), person)
@@ -102,14 +101,15 @@ class Client:
         return Seat(self, table, key=seated.key, witness=witness)
 
     def back(self, table: str, key: str, witness: Witness | None = None) -> Seat:
-        """A seat that was taken before. Without its witness it has no share to open, and cannot check as much."""
+        """Returns to a seat taken before. Without its ``witness`` the seat cannot open its share of the seed or check
+        it."""
         return Seat(self, table, key=key, witness=witness)
 
     def watch(self, table: str, *, invite: str = "") -> Seat:
         return Seat(self, table, invite=invite)
 
     async def mine(self, person: str, *, search: str = "", before: int = 0) -> http.MyGames:
-        """The games of whoever has the person's key."""
+        """The games of the person with this key."""
         query = urlencode({"search": search, **({"before": before} if before else {})})
         return json.decode(await self.ask("GET", f"/api/mine?{query}", key=person), type=http.MyGames)
 
@@ -117,7 +117,7 @@ class Client:
         await self.ask("DELETE", "/api/mine", key=person)
 
     async def records(self, person: str) -> bytes:
-        """A zip with the records of all their finished games."""
+        """A zip file with the records of the person's finished games."""
         return await self.ask("GET", "/api/mine/records", key=person)
 
     async def record(self, table: str, *, key: str = "") -> str:

@@ -1,4 +1,4 @@
-"""A seat at a live table, or a place to watch from: asks, waits and hears."""
+"""A connection to a live table, for a player or a spectator."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
 from sobremesa.wire import messages as m
-from sobremesa.wire.decoder import HungUp, Refused, decoded
+from sobremesa.wire.decoder import ClosedByServer, Refused, decode
 
 if TYPE_CHECKING:
     from sobremesa.client.client import Client
@@ -40,18 +40,18 @@ if TYPE_CHECKING:
 LARGEST_MESSAGE = 4_000_000
 SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
-# What was refused with this code is asked again, and whoever asked does not hear of it.
+# A request refused with this code is sent again; the caller does not see the refusal.
 TRY_AGAIN = "try-again"
-# To whoever asked for a seat and was not given it: their key opens nothing.
+# The code of a ``Bye`` to a spectator whose request for a seat failed: the new key opens nothing.
 NOT_SEATED = "not-seated"
-# A ping this often; where nothing at all has come after it for a while, the line is dead.
+# The client pings this often. A connection on which nothing arrives after a ping is dead.
 PING_SECONDS = 20.0
 PONG_SECONDS = 10.0
 
 
 class Seat:
-    """A seat, or a place to watch from. ``latest`` is the latest update, ``news`` everything heard so far, ``here``
-    the seats whose players are connected now. ``witness`` keeps how each game began."""
+    """A seat, or a spectator's place. ``latest`` is the latest update, ``news`` all news so far, ``here`` the seats
+    whose players are connected. ``witness`` remembers how each game began."""
 
     def __init__(
         self, client: Client, table: str, *, key: str = "", invite: str = "", witness: Witness | None = None
@@ -78,7 +78,7 @@ class Seat:
         self._promised = ""
         self._heard = 0
         self._has_moved = False
-        # For whoever wants every message in its order, and to know when the connection breaks.
+        # Called with every message in order, and when the connection breaks.
         self.on_message: Callable[[m.FromTable], None] = lambda _message: None
         self.on_lost: Callable[[], None] = lambda: None
 
@@ -97,19 +97,20 @@ class Seat:
         if self._socket is not None:
             await self._socket.close()
 
-    # Asking.
+    # Requests.
 
     async def play(self, move: str | int) -> None:
-        """A move in words or by its code. Returns when it is durable; raises ``Refused`` if it was."""
+        """Plays a move in words or by its code. Returns when it is stored; raises ``Refused`` for a refusal."""
         given = next(self._ids)
         await self.ask(Play(given, code=move) if isinstance(move, int) else Play(given, move=move))
 
     async def ready(self, *, ready: bool = True) -> None:
-        """Tells everybody, before the game. Nobody has to wait for it."""
+        """Tells the table that this player is ready. The game can start without it."""
         await self.ask(Ready(next(self._ids), ready))
 
     async def start(self) -> None:
-        """Returns when the cards are dealt: players whose share of the seed is missing are waited for, not long."""
+        """Returns when the cards are dealt. The table waits a short time for players who have not opened their share of
+        the seed."""
         await self.ask(Start(next(self._ids)))
         await self.until(lambda: self.latest is not None and self.latest.status != "starting")
 
@@ -117,35 +118,35 @@ class Seat:
         await self.ask(Leave(next(self._ids)))
 
     async def come_back(self) -> None:
-        """After ``leave``, or when time ran out: this player plays again, and not a bot."""
+        """Takes the seat back from its bot, after ``leave`` or after time ran out."""
         await self.ask(Return(next(self._ids)))
 
     async def say(self, text: str) -> None:
         await self.ask(Say(next(self._ids), text))
 
     async def claim(self, words: str) -> None:
-        """Says something that the game can read, true or not."""
+        """Says something that the game can read, true or false."""
         await self.ask(Claim(next(self._ids), words))
 
     async def seat_bot(self, seat: int, level: str) -> None:
         await self.ask(SeatBot(next(self._ids), seat, level))
 
     async def offer(self, *, offered: bool = True) -> None:
-        """In a game: this seat is there for somebody who watches, if everybody agrees."""
+        """Offers this seat to a spectator, during a game. Every player has to agree."""
         await self.ask(Offer(next(self._ids), offered))
 
     async def leave_to_bot(self, level: str) -> None:
-        """In a game: a bot has this seat from now on, if everybody agrees."""
+        """Gives this seat to a bot for the rest of the game. Every player has to agree."""
         assert self.number is not None
         await self.ask(TakeOver(next(self._ids), self.number, level))
 
     async def miss(self, seat: int) -> None:
-        """A bot stands in for that seat's player, who is gone, until they are back, if everybody agrees."""
+        """Asks for a bot in the seat of an absent player, until that player returns. Every player has to agree."""
         await self.ask(TakeOver(next(self._ids), seat))
 
     async def ask_for(self, seat: int, name: str, *, key: str, person: str = "") -> None:
-        """Asks, as a watcher, for a seat; ``key`` is to open it. Once everybody has agreed, this is that seat; if they
-        do not, it stays a place to watch from."""
+        """Asks for a seat, as a spectator; ``key`` will open it. Once every player has agreed this becomes that seat;
+        otherwise it stays a spectator's place."""
         wish = AskSeat(name, seat, key, self.invite, person)
         await self.client.ask("POST", f"/api/tables/{self.table}/takeovers", wish)
         self.key = key
@@ -153,7 +154,7 @@ class Seat:
             await self._socket.close()
 
     async def withdraw(self) -> None:
-        """After ``ask_for``: not any more."""
+        """Withdraws the request of ``ask_for``."""
         await self.client.ask("DELETE", f"/api/tables/{self.table}/takeovers", key=self.key)
 
     async def propose(self, what: What) -> None:
@@ -171,20 +172,21 @@ class Seat:
             await self.ask(Answer(next(self._ids), yes))
 
     async def hint(self) -> list[m.Hint]:
-        """What to play, at a table where all others are bots."""
+        """The best moves. The table gives hints only where all other seats are bots."""
         found: list[m.Hint] = await self.ask(m.AskHint(next(self._ids)))
         return found
 
     async def check(self) -> None:
-        """Raises a ``BadProof`` if the record of the game that is over is not the one that this seat saw begin.
+        """Raises a ``BadProof`` unless the finished game's record has the shuffle that this seat saw committed.
 
-        It says whose chance the game had; ``sobremesa.table.fairness.verify`` replays the moves besides."""
+        It checks where the chance came from; ``sobremesa.table.fairness.verify`` also replays the moves.
+        """
         assert self.room is not None
         record = await self.client.record(self.table, key=self.key or self.invite)
         self.witness.check(record, self.table, self.room.number, self.number)
 
     async def ask(self, message: Request | m.AskHint) -> Any:
-        """Sends it, as often as it takes, and waits for the answer; raises ``Refused`` if that is what it is."""
+        """Sends a request, again after each reconnection, and returns its answer; raises ``Refused`` for a refusal."""
         if self._ended is not None:
             raise self._ended
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -199,20 +201,20 @@ class Seat:
     # Waiting.
 
     async def until(self, reached: Callable[..., Any]) -> None:
-        """Waits for what the seat has heard to be so; raises ``HungUp`` if that will never be."""
+        """Waits until the condition holds; raises ``ClosedByServer`` once it cannot hold any more."""
         async with self._changed:
             await self._changed.wait_for(lambda: reached() or self._ended is not None)
         if self._ended is not None and not reached():
             raise self._ended
 
     async def until_status(self, status: str) -> m.Update:
-        """``waiting``, ``playing`` or ``over``."""
+        """Waits for ``waiting``, ``playing`` or ``over``."""
         await self.until(lambda: self.latest is not None and self.latest.status == status)
         assert self.latest is not None
         return self.latest
 
     async def turn(self) -> m.Update | None:
-        """The update in which this seat has moves to choose from; None when the game is over."""
+        """Waits until this seat has to move, and returns that update; None when the game is over."""
         await self.until(lambda: self.latest is not None and (bool(self.latest.moves) or self.is_over))
         assert self.latest is not None
         return None if self.is_over else self.latest
@@ -221,7 +223,7 @@ class Seat:
     def is_over(self) -> bool:
         return self.latest is not None and self.latest.status == "over"
 
-    # Beneath.
+    # The connection.
 
     async def _run(self) -> None:
         pause = SHORTEST_PAUSE
@@ -261,14 +263,14 @@ class Seat:
             try:
                 async for data in self._socket:
                     self._heard += 1
-                    message = decoded(data)
+                    message = decode(data)
                     if message is not None:
                         await self._hear(message)
             finally:
                 beating.cancel()
 
     async def _beat(self, socket: ClientConnection) -> None:
-        """Pings; where nothing comes back the line is dead, and is cut so that another one is made."""
+        """Pings the server. When nothing comes back it aborts the connection, so that the client makes a new one."""
         while True:
             await asyncio.sleep(PING_SECONDS)
             before = self._heard
@@ -282,7 +284,8 @@ class Seat:
         if not (isinstance(message, m.Refusal) and message.code == TRY_AGAIN):
             self.on_message(message)
         if isinstance(message, m.Update):
-            # After a change of nodes an update may be older than the latest one: it is not news, and not a step back.
+            # After a change of nodes an update may be older than the latest one: it brings no news and must not turn
+            # back time.
             if self._has_moved and message.since == 0:
                 self._has_moved, self.news = False, []
             known = self.news[-1].n if self.news else 0
@@ -310,7 +313,7 @@ class Seat:
             await self._wake()
         elif isinstance(message, m.Welcome):
             if self.connections and message.seat != self.number:
-                # From a place to watch from to a seat: what was told to that seat is told again.
+                # A spectator has become a player: ask for the news again, as that seat sees it.
                 self._has_moved = True
                 await self._send(json.encode(m.Resync(0)))
             self.number = message.seat
@@ -320,12 +323,12 @@ class Seat:
         elif isinstance(message, m.Bye) and message.code == NOT_SEATED:
             self.key = ""
         elif isinstance(message, m.Bye) and not message.again:
-            self._ended = HungUp(message.code, message.text)
+            self._ended = ClosedByServer(message.code, message.text)
 
-    # A share of the seed.
+    # The share of the seed.
 
     async def _commit(self, request: Callable[[str], Request]) -> None:
-        """Asks for a rematch, or agrees to it, with a share of its seed; if that is refused, the one before holds."""
+        """Asks for a rematch, or agrees to one, with a share of its seed. After a refusal the earlier share holds."""
         try:
             await self.ask(request(self.promise()))
         except Refused:
@@ -333,12 +336,12 @@ class Seat:
             raise
 
     def promise(self) -> str:
-        """Keeps a share of the next game's seed, to be opened when that begins; gives what is told of it before."""
+        """Draws a share of the next game's seed, to be opened when that game begins. Returns the commitment to it."""
         self._promised = self.witness.entropy.get(self._next_number, "")
         return self.witness.promise(self._next_number, secrets.token_hex(16))
 
     def take_back_promise(self) -> None:
-        """The table did not take it: the share before holds."""
+        """Restores the earlier share, after the table refused the new one."""
         self.witness.promise(self._next_number, self._promised)
 
     @property
@@ -353,7 +356,7 @@ class Seat:
             self._revealing = asyncio.create_task(self._reveal(own))
 
     async def _reveal(self, own: str) -> None:
-        # A share that comes too late is missed when the record is checked.
+        # The check of the record reports a share that came too late.
         with suppress(Refused):
             await self.ask(Reveal(next(self._ids), own))
 

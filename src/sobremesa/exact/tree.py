@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sobremesa.exact.errors import TooLarge
-from sobremesa.kernel.bits import first, hashed, size
+from sobremesa.kernel.bits import first, hash_with, size
 from sobremesa.kernel.rng import ChanceIsAsked, ScriptedRng
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import State, payoff
@@ -133,7 +133,7 @@ class ExactTree:
             key = state.knowledge_key(seat)
             if self._shown[place + seat] != key:
                 self._shown[place + seat] = key
-                self._memory[place + seat] = hashed(self._memory[place + seat], key)
+                self._memory[place + seat] = hash_with(self._memory[place + seat], key)
             seat += 1
 
     def _grow(self, state: State, depth: i64) -> int:
@@ -159,7 +159,7 @@ class ExactTree:
         return here
 
     def _situation(self, state: State, seat: i64, moves: i64, memory: i64) -> int:
-        key: int = hashed(memory, seat)
+        key: int = hash_with(memory, seat)
         known = self._number_of.get(key, -1)
         if known < 0:
             known = len(self.situations)
@@ -206,7 +206,7 @@ class ExactTree:
             self._shown[deeper + one] = self._shown[place + one]
             one += 1
         if is_choice:
-            self._memory[deeper + seat] = hashed(self._memory[place + seat], move + 1)
+            self._memory[deeper + seat] = hash_with(self._memory[place + seat], move + 1)
 
     def moves_of(self, situation: int) -> list[int]:
         """The moves in the order of the policy."""

@@ -1,0 +1,1 @@
+"""One folder for each game, and ``catalog.py``, the one list."""

@@ -41,12 +41,11 @@ def games_in(folder: Path) -> tuple[dict[str, type[AnyGame]], list[BadGame]]:
     return found, wrong
 
 
-def checked_games(folder: Path) -> dict[str, type[AnyGame]]:
-    """The games of a folder in which every game is known to be good: whoever put them there has read them with
-    ``games_in``, which takes a while."""
+def trusted_games(folder: Path) -> dict[str, type[AnyGame]]:
+    """The games of a folder that was already checked with ``games_in``, which takes a while."""
     found: dict[str, type[AnyGame]] = {}
     for home in sorted(path.parent for path in folder.resolve().glob(f"*/{FILE}*")):
-        kind = _imported(home)
+        kind = _import_game(home)
         assert isinstance(kind, type)
         assert issubclass(kind, Game)
         found[kind.about.name] = kind
@@ -56,10 +55,10 @@ def checked_games(folder: Path) -> dict[str, type[AnyGame]]:
 def _read(home: Path) -> type[AnyGame]:
     file = home / FILE
     try:
-        kind = _imported(home)
+        kind = _import_game(home)
     except BadGame:
         raise
-    except Exception as problem:  # noqa: BLE001  # somebody else's code may fail in any way, and the others go on
+    except Exception as problem:  # noqa: BLE001 # foreign code may raise anything, and the other games still load
         raise _bad(file, KERNEL.message("games-broken", reason=_reason(problem))) from None
     if not (isinstance(kind, type) and issubclass(kind, Game)):
         raise _bad(file, KERNEL.message("games-no-class", name=NAME))
@@ -81,10 +80,10 @@ def _read(home: Path) -> type[AnyGame]:
     return kind
 
 
-def _imported(home: Path) -> object:
+def _import_game(home: Path) -> object:
     if not home.name.isidentifier():
         raise _bad(home / FILE, KERNEL.message("games-bad-folder", folder=home.name))
-    # Behind everything else: a folder called like a library does not take its place.
+    # At the end of the path, so that a folder does not hide a library of the same name.
     if str(home.parent) not in sys.path:
         sys.path.append(str(home.parent))
     module = import_module(f"{home.name}.{FILE.removesuffix('.py')}")

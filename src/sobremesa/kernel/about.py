@@ -1,14 +1,20 @@
-"""What is known of a game before anybody sits down, and the options that a table may choose."""
+"""What is known of a game before a table opens, and the options that a table may choose."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from sobremesa.kernel.errors import BadOption
+from sobremesa.kernel.event import Event
 from sobremesa.kernel.study_data import StudyData
 from sobremesa.kernel.text import KERNEL, Texts, texts_in
+
+# A kind, a seat and an amount, such as ("code", 1, 5): seat 1 recited a code of five symbols.
+Feat = tuple[str, int, int]
+# Finds feats in all the events that a spectator saw, for a number of seats.
+FindFeats = Callable[[Sequence[Event], int], list[Feat]]
 
 
 @dataclass(frozen=True)
@@ -16,8 +22,9 @@ class Option:
     """A choice between words, numbers of a range, or both. ``clause`` is the rule that it changes.
 
     A game describes it in its texts: ``option-<name>`` says what it is, ``option-<name>-<word>`` what a word means.
-    Where ``seats`` names any, it changes nothing with another number of them. ``names_seats`` where its numbers are
-    seats, counted from one: a table has no more of them than it has seats.
+    With ``seats``, the option matters only at tables of that many seats. ``names_seats``: its numbers are seats,
+    counted from one, so a table allows no number above its own seats. ``shows_memory`` is the value with which the
+    game shows its players again what they were shown earlier.
     """
 
     name: str
@@ -27,6 +34,7 @@ class Option:
     numbers: range = range(0)
     seats: tuple[int, ...] = ()
     names_seats: bool = False
+    shows_memory: str | None = None
 
     def allowed(self) -> str:
         """The allowed values in one line: ``any_copy | adjacent``, ``none | 1..1000``."""
@@ -62,8 +70,10 @@ class About:
     """``edition`` rises when an old record would replay differently. ``clauses`` is the prefix of its rule ids.
     ``folder`` holds its cards, rules and texts.
 
-    ``all_is_shown`` where everything happens in the open and what is to come is drawn when it comes: whoever
-    remembers all that was shown knows the whole state, so there is one world to imagine.
+    ``all_is_shown``: everything happens in the open and cards are drawn only when they turn up, so a seat with a
+    perfect memory knows the whole state, and there is one world to imagine.
+    ``not_imagined`` names the attributes of its state that ``State.fields`` leaves out: what single seats remember.
+    ``feats`` finds what the seats did in a finished game that is worth remembering.
     """
 
     name: str
@@ -73,8 +83,14 @@ class About:
     folder: Path
     option_kinds: tuple[Option, ...] = ()
     all_is_shown: bool = False
+    not_imagined: tuple[str, ...] = ()
+    feats: FindFeats | None = None
     study: StudyData = field(default_factory=StudyData)
 
     @property
     def texts(self) -> Texts:
         return texts_in(self.folder / "text")
+
+    def shows_memory(self, options: Mapping[str, str]) -> bool:
+        """Whether the game, with these options, shows its players again what they were shown earlier."""
+        return any(option.shows_memory == options[option.name] for option in self.option_kinds)

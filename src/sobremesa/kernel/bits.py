@@ -67,7 +67,7 @@ def row_get(row: i64, place: i64) -> i64:
 
 
 def row_put(row: i64, place: i64, what: i64) -> i64:
-    """The row with ``what`` at the place, whatever lay there before."""
+    """The row with ``what`` at the place, instead of what lay there."""
     at = place * 6
     return (row & ~_shift_left(63, at)) | _shift_left(what, at)
 
@@ -94,10 +94,11 @@ def members_of_row(row: i64, length: i64) -> i64:
     return found
 
 
-def hashed(so_far: i64, more: i64) -> i64:
+def hash_with(so_far: i64, more: i64) -> i64:
     """A hash below 2**62 of what was mixed so far and one number more (below 2**62, or -1).
 
-    Of two numbers that were not mixed yet only their difference would count: a chain begins with ``hashed(0, first)``.
+    Of two numbers that were not mixed yet only their difference would count: a chain begins with ``hash_with(0,
+    first)``.
 
     Two lanes of 31 bits, so that no product reaches 2**62 and interpreted code agrees.
     """
@@ -120,8 +121,8 @@ def members(these: i64) -> Iterator[int]:
     return iter(found)
 
 
-def padded(names: Sequence[str]) -> list[str]:
-    """The names by number, with nothing for every other number: neither for ``EMPTY``, nor for -1, which is last."""
+def pad(names: Sequence[str]) -> list[str]:
+    """The names by number, and "" for every other number, ``EMPTY`` and -1 included."""
     return [*names, *[""] * (EMPTY + 1 - len(names))]
 
 

@@ -18,7 +18,7 @@ MOST_KEY_PARTS = 8
 DEEPEST = 16
 LONGEST_WORD = 100
 
-# Strings and comments, as the parser finds them: what is left is the structure. An unfinished one reaches to its end.
+# Strings and comments, as the parser finds them; the rest is structure. An unfinished string reaches to the end.
 _TEXT = re.compile(
     r'''"""(?:[^"\\]+|\\.?|"(?!""))*"{0,5}'''
     r"|'{3}(?:[^']+|'(?!''))*'{0,5}"
@@ -34,7 +34,7 @@ UNREADABLE = (ValueError, RecursionError, MemoryError)
 
 @dataclass(frozen=True)
 class Deck:
-    """A card table as read: ``digest`` names its content, whatever its comments and layout."""
+    """A card table as read: ``digest`` names its content and ignores its comments and layout."""
 
     source: Path
     content: dict[str, Any]
@@ -45,21 +45,21 @@ def read_deck(path: Path) -> Deck:
     """Reads the file; what its content must be is checked by the game, with a ``DeckCheck``."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise _refused(path, KERNEL.message("deck-too-large", largest=LARGEST_FILE))
+            raise _bad_deck(path, KERNEL.message("deck-too-large", largest=LARGEST_FILE))
         text = path.read_text(encoding="utf-8")
         problem = structure_problem(text)
         if problem is not None:
-            raise _refused(path, problem)
+            raise _bad_deck(path, problem)
         content = tomllib.loads(text)
         canonical = json.dumps(content, sort_keys=True, ensure_ascii=False, default=str)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise _refused(path, KERNEL.message("deck-unreadable", reason=reason)) from None
+        raise _bad_deck(path, KERNEL.message("deck-unreadable", reason=reason)) from None
     except UnicodeDecodeError:
-        raise _refused(path, KERNEL.message("deck-not-text")) from None
+        raise _bad_deck(path, KERNEL.message("deck-not-text")) from None
     except UNREADABLE as error:
         reason = str(error) or type(error).__name__
-        raise _refused(path, KERNEL.message("deck-not-toml", reason=reason)) from None
+        raise _bad_deck(path, KERNEL.message("deck-not-toml", reason=reason)) from None
     return Deck(path, content, "sha256:" + sha256(canonical.encode()).hexdigest())
 
 
@@ -78,7 +78,7 @@ def structure_problem(text: str) -> Message | None:
     return None
 
 
-def _refused(path: Path, *problems: Message) -> BadDeck:
+def _bad_deck(path: Path, *problems: Message) -> BadDeck:
     return BadDeck(KERNEL.message("bad-deck", file=path, count=len(problems)), problems)
 
 
@@ -107,14 +107,14 @@ class DeckCheck:
         self.wrong(where, field, KERNEL.message("deck-value", value=_short(value), allowed=allowed))
 
     def no_more_than(self, where: str, table: dict[str, Any], known: tuple[str, ...]) -> None:
-        """Notes every field that nobody will read: most often a slip of the pen."""
+        """Notes every field that the game does not read: most often a typing error."""
         for field in table:
             if field not in known:
                 self.wrong(where, field, KERNEL.message("deck-unknown-field", allowed=", ".join(known)))
 
     def finish(self) -> None:
         if self.problems:
-            raise _refused(self.deck.source, *self.problems)
+            raise _bad_deck(self.deck.source, *self.problems)
 
 
 def _short(value: object) -> str:

@@ -1,4 +1,4 @@
-"""What may be wrong with what we are given.
+"""The exceptions: each says what is wrong with a file, a message or a move.
 
 ::
 
@@ -8,7 +8,7 @@
      +- BadSeats           a number of seats, or a name
      +- BadSeed
      +- BadRecord          a record or saved game, with the line
-     +- BadBot             a bot of somebody else's making
+     +- BadBot             a bot written outside this project
      +- BadClaim           what a seat says, in a game that has such claims or has none
      +- BadMove
          +- UnreadableMove   not a move of this game in any position
@@ -23,12 +23,12 @@ from __future__ import annotations
 
 from sobremesa.kernel.text import Message
 
-# Nobody mends more at once, and a deck made to be wrong may have thousands.
+# More problems than a person mends at once are not shown; a hostile deck may have thousands.
 MOST_TOLD = 50
 
 
 class SobremesaError(Exception):
-    """Something given to us is wrong, and the message says what, where, and what would be right."""
+    """The input is wrong; the message says what, where, and what would be right."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""Events: what a play made visible, told to each viewer as far as that viewer may know."""
+"""Events: what a move made visible, as much of it to each viewer as that viewer may know."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from sobremesa.kernel.bits import has
 from sobremesa.kernel.state import SPECTATOR, Note
 
 HIDDEN = "hidden"
-# Of a game, whatever the number of tables that play it. Most games tell far fewer different things.
+# The size of a game's cache of facts, shared by all its tables. Most games have far fewer different events.
 MOST_TOLD = 4096
 
 Viewer = int | None
 Fact = str | int
 Facts = Mapping[str, Fact]
-# The facts of a game's events that were told before, by kind, what is shown, and what is secret: None for a viewer who
-# is not privy to it, so that what is kept for one viewer cannot tell another more. It is emptied when it is full.
+# A cache of the facts of events, by kind, shown numbers and secret numbers. A viewer who is not privy to the secret has
+# None in the key, so a cached entry never shows one viewer what only another may know. It is emptied when it is full.
 ToldFacts = dict[tuple[int, tuple[int, ...], tuple[int, ...] | None], Facts]
 Readers = tuple[tuple[str, Callable[[int], Fact | None]], ...]
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """One event of the game as this viewer is told it. ``hidden`` ones have a number and nothing else. One that
-    ``fades`` is for the eyes of now and is not kept for scrolling back: it is not told again later, and events after
-    its piece of news are counted without it."""
+    """One event of the game as one viewer sees it. A ``hidden`` one has a number and nothing else. One that ``fades``
+    is shown once and cannot be scrolled back to: the history leaves it out and numbers the later events without it."""
 
     number: int
     kind: str
@@ -35,18 +34,18 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     @property
     def has_faded(self) -> bool:
-        """It fades, and its time is over: what is told of the past leaves it out, and counts without it."""
+        """It fades, and a later move was made: the history leaves it out."""
         return self.fades and self.kind == HIDDEN
 
 
 @dataclass(frozen=True)
 class EventKind:
-    """How the numbers of a note are told: names and readers, in order, for what is shown and what is secret.
+    """How the numbers of a note become facts: names and readers, in order, for what is shown and what is secret.
 
-    A number that stands for nothing is read as None, and the event is told without that fact.
+    A reader returns None for a number that stands for nothing, and the event lacks that fact.
 
-    For the audience ``fades``, such an event is told while the move that made it is the latest, and is hidden in
-    the history from the next move on: what may only be remembered cannot be looked up.
+    The audience ``fades`` sees such an event only while the move that made it is the latest; the history hides it from
+    the next move on, so what players must remember cannot be looked up.
     """
 
     name: str
@@ -57,6 +56,11 @@ class EventKind:
     def fact_names(self) -> tuple[str, ...]:
         """All facts that an event of this kind may have."""
         return tuple([name for name, _read in (*self.shown, *self.secret)])
+
+
+def all_viewers(seats: int) -> tuple[Viewer, ...]:
+    """All seats, then the spectator."""
+    return (*range(seats), None)
 
 
 def audience_bit(viewer: Viewer) -> int:
@@ -72,10 +76,10 @@ def tell(
     past: bool,
     known: ToldFacts | None = None,
 ) -> Event:
-    """The event as the viewer learns it: nothing for those who are not told, the secret part for those who are privy.
+    """The event as the viewer sees it: hidden from viewers outside ``note.told``, with its secret part for
+    ``note.privy``.
 
-    ``past`` says that another move was made since: what fades is hidden then. With ``known``, the same facts are read
-    once.
+    ``past``: a later move was made, so what fades is hidden. ``known`` caches the facts.
     """
     place = audience_bit(viewer)
     if not has(note.told, place):

@@ -1,4 +1,4 @@
-"""Where observations are written: a long row of yes and no, one byte each, that NumPy can read in place."""
+"""Writes observations as rows of 0 and 1, one byte each, that NumPy reads in place."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class FeatureWriter:
         self._bytes_of_bits: vec[i64] = vec[i64](bytes_of_bits())
         # Bits are gathered first, with one number more for what waits behind the last feature.
         self._packed: vec[i64] = vec[i64]([0] * (self._parts + 1))
-        # What every row was written from: most of it stays as it is from one step to the next.
+        # What each row was last written from: most of it stays the same from one step to the next.
         self._flushed: vec[i64] = vec[i64]([0] * (rows * self._parts))
         self._full: i64 = 0
         self._waiting: i64 = 0
         self._count: i64 = 0
 
-    def put(self, these: i64, width: i64) -> None:
+    def put_set(self, these: i64, width: i64) -> None:
         """One feature for each possible member of a set: is it in? ``width`` is at most 62."""
         before = self._count
         # What is shifted out to the left is put with the next part.
@@ -62,7 +62,7 @@ class FeatureWriter:
         self._count = count
 
     def put_two(self, one: i64, other: i64, width: i64) -> None:
-        """Two sets of one width, one after the other: quicker than ``put`` twice."""
+        """Two sets of one width, one after the other: quicker than ``put_set`` twice."""
         packed = self._packed
         full = self._full
         before = self._count
@@ -96,22 +96,22 @@ class FeatureWriter:
         self._count = count
 
     def put_none(self, width: i64) -> None:
-        """This many features, however many, that are all 0."""
+        """This many features, all 0; ``width`` has no limit here."""
         left = width
         while left > WIDEST:
-            self.put(0, WIDEST)
+            self.put_set(0, WIDEST)
             left -= WIDEST
-        self.put(0, left)
+        self.put_set(0, left)
 
     def put_one(self, which: i64, width: i64) -> None:
         """Exactly one of this many, or none for a number outside them."""
-        self.put(mark(which, width), width)
+        self.put_set(mark(which, width), width)
 
     def put_count(self, count: i64, width: i64) -> None:
-        """As many as were counted, from the left; what is more than the width looks like the width."""
-        self.put(counted(count, width), width)
+        """A count as ones from the left; counts above the width look like the width."""
+        self.put_set(first_members(count, width), width)
 
-    def written(self) -> i64:
+    def pending_count(self) -> i64:
         """How many features were put since the last row was written."""
         return PART * self._full + self._count
 
@@ -151,7 +151,7 @@ def mark(which: i64, width: i64) -> i64:
     return bit(which)
 
 
-def counted(count: i64, width: i64) -> i64:
+def first_members(count: i64, width: i64) -> i64:
     """The first members of a set, as many as counted and at most its width."""
     least = count if count < width else width
     if least < 0:

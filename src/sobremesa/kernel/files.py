@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, whatever happens while they are written."""
+"""Atomic writes: a file is replaced whole or not at all, also when the process is killed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-# What a process that was killed while it wrote leaves behind ends so, and begins with a dot.
+# The ending of an unfinished file, which a killed process leaves behind. Its name begins with a dot.
 HALF = ".half"
 
 
@@ -19,14 +19,14 @@ def write_whole(file: Path, content: bytes, *, private: bool = False) -> None:
 
 
 def write_together(files: Mapping[Path, bytes], *, private: bool = False) -> None:
-    """All of them or none: nothing takes its place before everything is on the disk."""
-    with written_aside(list(files), private=private) as halves:
+    """Writes all files or none: no file takes its place before every one is on the disk."""
+    with write_aside(list(files), private=private) as halves:
         for half, content in zip(halves, files.values(), strict=True):
             half.write_bytes(content)
 
 
 @contextmanager
-def written_aside(files: Sequence[Path], *, private: bool = False) -> Iterator[list[Path]]:
+def write_aside(files: Sequence[Path], *, private: bool = False) -> Iterator[list[Path]]:
     """An empty file beside each of the ``files``, to be written to. Afterwards they take the names of the files, in
     this order; where anything fails they are deleted."""
     halves: list[Path] = []
@@ -50,14 +50,14 @@ def written_aside(files: Sequence[Path], *, private: bool = False) -> Iterator[l
 
 
 def put_in_place(half: Path, file: Path) -> None:
-    """What was written beside the file takes its name, only when it is on the disk."""
+    """Syncs the new file to the disk, then gives it the name of the old one."""
     _sync(half, os.O_RDWR)
     half.replace(file)
     _sync_names(file.parent)
 
 
 def _sync_names(folder: Path) -> None:
-    """Names that were given or taken survive a loss of power, where the system can promise it."""
+    """Syncs the folder, so renames survive a power loss where the system supports that."""
     if os.name == "posix":
         _sync(folder, os.O_RDONLY)
 

@@ -1,8 +1,8 @@
-"""The texts of one Fluent file, said in one language: what our texts use of Fluent, and no more.
+"""Formats the texts of one Fluent file: the part of Fluent that our texts use, and no more.
 
-Fluent's own runtime for Python brings the numbers and calendars of every language along, thirty-two megabytes of them.
-We speak two languages and write no dates. A test compares every text of ours with what that runtime says; what is not
-understood here (functions, attributes, parameters of terms) is refused when it is said.
+Fluent's own runtime for Python depends on Babel, thirty-two megabytes with the calendars of every language. We have two
+languages and write no dates. A test compares every text of ours with that runtime. Functions, attributes and parameters
+of terms raise an error.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from fluent.syntax import ast, parse
 
-# How a language writes numbers: between thousands, and before parts of one.
+# The separators of thousands and of decimals, by language.
 MARKS: Final = {"es": (".", ","), "en": (",", ".")}
 SMALLEST: Final = Decimal("0.001")
 MILLION: Final = 1_000_000
@@ -21,12 +21,12 @@ Fact = str | int | float | Decimal
 
 
 def _exact(number: float | Decimal) -> Decimal:
-    """As it is written: 0.1 is a tenth, and True is one."""
+    """The exact decimal: 0.1 is a tenth, and True is one."""
     return Decimal(str(+number))
 
 
 def number_text(language: str, number: float | Decimal) -> str:
-    """At most three digits after the mark, and none that says nothing."""
+    """The number with at most three decimals and no trailing zeros."""
     exact = _exact(number).quantize(SMALLEST, ROUND_HALF_EVEN)
     between, before = MARKS[language]
     whole, _point, rest = f"{exact:,f}".partition(".")
@@ -60,15 +60,15 @@ class FluentBundle:
 
     def say(self, key: str, facts: Mapping[str, Fact]) -> str:
         """Raises a KeyError that says which text or fact is missing."""
-        return self._said(self._patterns[key], facts, (key,))
+        return self._format(self._patterns[key], facts, (key,))
 
-    def _said(self, pattern: ast.Pattern, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
+    def _format(self, pattern: ast.Pattern, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
         return "".join(
-            part.value if isinstance(part, ast.TextElement) else self._written(part.expression, facts, within)
+            part.value if isinstance(part, ast.TextElement) else self._format_expression(part.expression, facts, within)
             for part in pattern.elements
         )
 
-    def _written(self, expression: Any, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
+    def _format_expression(self, expression: Any, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
         value = self._value(expression, facts, within)
         return value if isinstance(value, str) else number_text(self.language, value)
 
@@ -83,7 +83,7 @@ class FluentBundle:
             case ast.Placeable():
                 return self._value(expression.expression, facts, within)
             case ast.SelectExpression():
-                return self._said(self._variant(expression, facts, within), facts, within)
+                return self._format(self._variant(expression, facts, within), facts, within)
             case ast.MessageReference(attribute=None):
                 return self._other(expression.id.name, facts, within)
             case ast.TermReference(attribute=None, arguments=None):
@@ -93,7 +93,7 @@ class FluentBundle:
     def _other(self, key: str, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
         if key in within:
             raise KeyError(f"{key!r} speaks of itself")
-        return self._said(self._patterns[key], facts, (*within, key))
+        return self._format(self._patterns[key], facts, (*within, key))
 
     def _variant(self, choice: ast.SelectExpression, facts: Mapping[str, Fact], within: tuple[str, ...]) -> ast.Pattern:
         found = self._value(choice.selector, facts, within)

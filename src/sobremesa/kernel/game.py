@@ -1,19 +1,50 @@
-"""What a game is."""
+"""What a game is: the contract between the rules and everything else.
+
+An author writes
+----------------
+- a ``State`` (``kernel/state.py``): the truth, changed in place by compiled rules;
+- a ``Scene`` and a ``Memory``: frozen Structs whose fields say who sees them (``kernel/visibility.py``);
+- a ``Game[MyState, Scene, Memory]`` with
+
+  ==================  =====================================================================
+  ``about``           its name, seats, options and folder (``cards.toml``, texts, rules)
+  ``moves``           every move: its code, verb, words and clause
+  ``event_kinds``     every kind of event: which numbers of a ``Note`` are which facts
+  ``blank``           a state that is not dealt yet
+  ``view``            what one viewer sees
+  ``imagine``         the worlds that one viewer cannot rule out
+  ``refusal``         why a move is not legal now, from the view alone
+  ``reason``          how a finished game was decided, in one word
+  ``whereabouts``     where every card lies, for checks
+  ==================  =====================================================================
+
+- one line in ``games/catalog.py``.
+
+An author may add
+-----------------
+``words`` (how facts are said), ``player`` (how bots play it), ``read_move`` (shorter ways to say a move),
+``scene_view`` (a quicker view without memory), ``observer`` (observations for learning machines), ``claims`` (table
+talk that the game understands), ``reactions`` (windows in which seats answer in secret), and ``outcome`` where seats
+win or lose in teams.
+
+``deal``, ``outcome`` and everything in ``Match`` follow from these. ``kernel/laws.py`` checks every game against them.
+A game of a few cards needs less: see ``kernel/kit``.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, get_args, get_origin
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from sobremesa.kernel.about import About, read_options
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
-from sobremesa.kernel.errors import BadClaim, BadSeats
-from sobremesa.kernel.event import Event, EventKind, ToldFacts, Viewer
+from sobremesa.kernel.errors import BadSeats
+from sobremesa.kernel.event import EventKind, ToldFacts, Viewer
 from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.player import Player, RandomPlayer
@@ -29,37 +60,35 @@ MemoryT = TypeVar("MemoryT")
 
 
 class Reactions(ABC, Generic[StateT, SceneT]):
-    """What a live table has to know of a game's windows: moments in which seats answer secretly, and not even who has
-    answered is shown."""
+    """A game's windows, for a live table: seats answer in secret, and not even who has answered is shown."""
 
     @abstractmethod
-    def asked(self, state: StateT) -> int:
-        """The set of seats that a window asks, whether they have answered or not; empty while none is open. Everybody
-        sees it, so it is the same in worlds that a viewer cannot tell apart. A live table gives every window the same
-        time."""
+    def seats_asked(self, state: StateT) -> int:
+        """The set of seats that a window asks, whether they have answered or not; empty while none is open. All
+        viewers see it, so it is the same in worlds that a viewer cannot tell apart. A live table gives every window
+        the same time."""
 
-    def unanswered(self, view: View[SceneT, object]) -> int:
-        """The move that no answer stands for when a window closes: the lowest code, unless a game says otherwise."""
+    def move_without_answer(self, view: View[SceneT, object]) -> int:
+        """The move that the table makes for a seat that has not answered when a window closes: the lowest code,
+        unless the game chooses another."""
         return min(view.moves)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: ``clause`` is the rule that ended it, and ``reason`` names how it decided, in the game's own
-    terms."""
+    """How a game ended. ``clause`` is the rule that ended it; ``reason`` is how it was decided, in the game's own word;
+    ``sides`` has a number for each seat, the same for seats that won or lost together."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     clause: str
     reason: str
+    sides: tuple[int, ...] = field(repr=False)
 
 
 class Game(ABC, Generic[StateT, SceneT, MemoryT]):
-    """A game as it is configured for a table: its seats, options and deck. Where it stands is a ``State``.
-
-    What a bot wants to know besides is in its ``Player``. ``claims`` and ``reactions`` are there in games that have
-    them.
-    """
+    """A game as it is configured for a table: its seats, options and deck. Where it stands is a ``State``; how bots
+    play it is its ``Player``. Only games that have them set ``claims`` and ``reactions``."""
 
     about: ClassVar[About]
     words: Vocabulary = Vocabulary()
@@ -67,8 +96,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     event_kinds: Mapping[int, EventKind]
     claims: Claims | None = None
     reactions: Reactions[StateT, SceneT] | None = None
-    # Whether it shows its players again what they were shown before, as an option of a game may ask for.
-    reminds: bool = False
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | str | None = None
@@ -80,28 +107,15 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
             raise BadSeats(KERNEL.message("bad-seats", game=about.name, seats=self.seats, allowed=allowed))
         self.options = read_options(about.option_kinds, options or {})
         self.deck: Deck = read_deck(about.folder / "cards.toml" if deck is None else Path(deck))
+        self.texts: Texts = about.texts
         self.told_facts: ToldFacts = {}
 
     def __reduce__(self) -> tuple[type[Self], tuple[int, dict[str, str], Path]]:
-        """A game travels between processes as what it was made from."""
+        """Pickles a game as its configuration."""
         return type(self), (self.seats, self.options, self.deck.source)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(seats={self.seats}, options={self.options})"
-
-    @property
-    def texts(self) -> Texts:
-        return self.about.texts
-
-    @classmethod
-    def view_types(cls) -> tuple[Any, Any]:
-        """The types of its scene and memory, from ``class Evidencia(Game[EvidenciaState, Scene, Memory])``."""
-        for base in cls.__mro__:
-            for parent in getattr(base, "__orig_bases__", ()):
-                if get_origin(parent) is Game:
-                    _state, scene, memory = get_args(parent)
-                    return scene, memory
-        raise TypeError(f"{cls.__name__} does not say which scene and memory its views have")
 
     @abstractmethod
     def blank(self, rng: Rng) -> StateT:
@@ -112,7 +126,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
         """What a seat, or a spectator (None), may see."""
 
     def scene_view(self, state: StateT, viewer: Viewer) -> View[SceneT, None]:
-        """The view without its memory, which most clients are never sent. A game may have a shorter way."""
+        """The view without its memory, which most clients are never sent. A game may build it directly."""
         whole = self.view(state, viewer)
         return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None, whole.prompt)
 
@@ -120,24 +134,19 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:
         """The worlds that the viewer cannot rule out."""
 
-    def onlook(self, view: View[SceneT, MemoryT]) -> View[SceneT, MemoryT] | None:  # noqa: ARG002  # games that can
-        """What a spectator sees, told from what a seat sees; None in games that cannot tell. Bots imagine by it what
-        rivals do not know of them."""
-        return None
-
     def observer(self) -> Observer:
-        """Writes what a seat knows in zeros and ones, for learning machines."""
+        """Writes what a seat knows as zeros and ones, for learning machines."""
         raise NotImplementedError(f"{self.about.name} has no observations in numbers")
 
     @abstractmethod
     def whereabouts(self, state: StateT) -> dict[str, tuple[str, ...]]:
-        """Every card and token by the place where it lies: the whole truth, for checks and for the end."""
+        """Every card and token by the place where it lies: the whole truth, for checks and finished games."""
 
     @abstractmethod
     def refusal(self, view: View[SceneT, MemoryT], move: int) -> tuple[str, Message]:
         """Why the viewer, who is asked, may not make the move now: the clause and a sentence.
 
-        It is told from the view alone, so it cannot say more than the viewer may know.
+        It sees the view alone, so it cannot say more than the viewer may know.
         """
 
     @abstractmethod
@@ -147,12 +156,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     def read_move(self, view: View[SceneT, MemoryT], text: str) -> int:  # noqa: ARG002  # games use it: "toma g7"
         """The move meant by the words in this position."""
         return self.moves.code(text)
-
-    def read_claim(self, text: str) -> str:
-        """What a seat says in its one way of writing; a game without claims refuses it."""
-        if self.claims is None:
-            raise BadClaim(KERNEL.message("no-claims", game=self.about.name, words=text[:60]))
-        return self.claims.read(text)
 
     def player(self) -> Player[StateT, SceneT, MemoryT]:
         """How to play it, for bots."""
@@ -166,22 +169,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
         state.deal()
         return state
 
-    def viewers(self) -> tuple[Viewer, ...]:
-        """All seats, then the spectator."""
-        return (*range(self.seats), None)
-
-    def legal(self, state: StateT, viewer: Viewer) -> tuple[int, ...]:
-        return () if viewer is None else tuple(members(state.legal(viewer)))
-
-    def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # some games look
-        """Of a game that is over: a number for each seat, the same for those who won or lost together."""
-        return tuple(range(self.seats))
-
-    def feats(self, events: Sequence[Event]) -> list[tuple[str, int, int]]:  # noqa: ARG002  # some games look
-        """What seats did in a finished game that is worth remembering: of what kind, who, how much. ``events`` are all
-        that spectators were told, when they were told it."""
-        return []
-
     def outcome(self, state: StateT) -> Outcome | None:
         if state.to_act():
             return None
@@ -190,8 +177,9 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
             winners=tuple(members(state.winners())),
             clause=f"{self.about.clauses}-{state.ended_by():02d}",
             reason=self.reason(state),
+            sides=tuple(range(self.seats)),
         )
 
 
-# For whatever handles every game alike.
+# For code that handles every game alike.
 AnyGame: TypeAlias = Game[Any, Any, Any]

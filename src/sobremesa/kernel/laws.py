@@ -1,7 +1,7 @@
 """The laws that every game keeps, as checks that can be run on any of them.
 
 Each law takes a configured game and a seed, plays a random game from it, and raises ``LawBroken`` with a sentence.
-``BATTERY`` lists them all; the agreement of interpreted and compiled code is for whoever runs both.
+``BATTERY`` lists them all. A test that has both engines compares interpreted and compiled code.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
-from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
+from sobremesa.kernel.event import HIDDEN, Event, Viewer, all_viewers, tell
 from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
@@ -63,7 +63,7 @@ def random_match(game: AnyGame, seed: int) -> Iterator[Match]:
     raise LawBroken(f"a random game did not end within {LONGEST_GAME} moves")
 
 
-# What every state has and no copy takes over.
+# Attributes that every state has and ``copy_from`` leaves alone.
 APART = ("seats", "rng", "notes")
 # What clients write beside a game's name.
 INTRODUCTION = ("title", "tagline", "players", "minutes")
@@ -91,13 +91,13 @@ def _last(matches: Iterator[Match]) -> Match:
 
 def _picture(match: Match) -> object:
     game = match.game
-    views = [match.view(viewer).encoded() for viewer in game.viewers()]
-    events = [match.events(viewer, since=match.latest) for viewer in game.viewers()]
+    views = [match.view(viewer).encode() for viewer in all_viewers(game.seats)]
+    events = [match.events(viewer, since=match.latest) for viewer in all_viewers(game.seats)]
     return match.state.fields(), views, events
 
 
 def turn(game: AnyGame, seed: int) -> None:
-    """Legal moves exactly for the seats asked; whatever is not legal is refused and changes nothing."""
+    """Exactly the seats asked have legal moves; any other move is refused and changes nothing."""
     rng = Rng(seed + 2)
     for match in random_match(game, seed):
         state = match.state
@@ -109,7 +109,7 @@ def turn(game: AnyGame, seed: int) -> None:
             if not has(legal, move):
                 _refuses(match, seat, move)
         over = match.outcome is not None
-        require(over == (asked == 0), "an outcome must be there exactly when nobody is asked")
+        require(over == (asked == 0), "a game has an outcome exactly when no seat is asked")
         require(over or state.winners() == 0, "a running game has winners")
         require(over or state.ended_by() == 0, "a running game names the clause that ended it")
 
@@ -140,24 +140,24 @@ def copy(game: AnyGame, seed: int) -> None:
 
 
 def fields(game: AnyGame, seed: int) -> None:
-    """Whatever a game changes of a state is listed by ``fields``, or said to be ``unlisted``, and copied.
+    """Every attribute that a game changes is listed by ``fields`` or named in ``About.not_imagined``, and copied.
 
-    Compiled states keep their attributes to themselves: interpreted, the same sources show them.
+    Compiled states do not show their attributes; the interpreted ones of the same sources do.
     """
     state = _last(random_match(game, seed)).state
-    for name in _changed(game, seed):
+    for name in _changed_attributes(game, seed):
         changed, copied = game.blank(Rng(1)), game.blank(Rng(1))
         changed.copy_from(state)
         copied.copy_from(state)
         listed = changed.fields()
         setattr(changed, name, _other(getattr(changed, name)))
         left_out = changed.fields() == listed
-        require(left_out == (name in state.unlisted), f"fields and unlisted disagree about {name}")
+        require(left_out == (name in game.about.not_imagined), f"fields and not_imagined disagree about {name}")
         copied.copy_from(changed)
         require(getattr(copied, name) == getattr(changed, name), f"copy_from forgets {name}")
 
 
-def _changed(game: AnyGame, seed: int) -> list[str]:
+def _changed_attributes(game: AnyGame, seed: int) -> list[str]:
     """The attributes that differ between two positions of a game, or are set by every deal."""
     blank = _attributes(game.blank(Rng(seed)))
     matches = random_match(game, seed)
@@ -173,7 +173,7 @@ def _changed(game: AnyGame, seed: int) -> list[str]:
 
 
 def _attributes(state: State) -> dict[str, Any]:
-    """What a state holds, but for what every state has and for what it only looks up."""
+    """The attributes of a state, without those that every state has and without lookup tables."""
     held = getattr(state, "__dict__", {}).items()
     return {name: deepcopy(value) for name, value in held if name not in APART and isinstance(value, int | list | dict)}
 
@@ -203,13 +203,13 @@ def secrecy(game: AnyGame, seed: int) -> None:
     """Worlds that a viewer cannot tell apart look, sound and refuse alike.
 
     A world imagined from a view gives that very view, with the same legal moves and the same refusals. When the same
-    move is made in the truth and in such a world, the viewer's views differ afterwards exactly when the events told
-    to that viewer differ: no event says more than the view remembers, and no view more than was told.
+    move is made in the truth and in such a world, the viewer's views differ afterwards exactly when that viewer's
+    events differ: no event says more than the view remembers, and no view more than the events.
     """
     rng = Rng(seed + 3)
     world = game.blank(Rng(seed + 4))
     for match in random_match(game, seed):
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             if rng.below(3) == 0:
                 _same_to(game, match, viewer, world, rng)
 
@@ -219,10 +219,10 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
     game.imagine(view).sample(rng, world)
     other = game.view(world, viewer)
     who = _name(viewer)
-    if other.encoded() != view.encoded():
+    if other.encode() != view.encode():
         raise LawBroken(f"{who} sees an imagined world differently: {_first(view, other)}")
     if game.reactions is not None:
-        asked = [game.reactions.asked(state) for state in (match.state, world)]
+        asked = [game.reactions.seats_asked(state) for state in (match.state, world)]
         require(asked[0] == asked[1], f"a window of an imagined world asks other seats, as {who} sees it")
     if viewer is not None and has(match.state.to_act(), viewer):
         move = int(rng.below(len(game.moves)))
@@ -243,11 +243,11 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
             notes: list[Note] = []
             after.notes = notes
             after.play(seat, move)
-            views.append(game.view(after, viewer).encoded())
+            views.append(game.view(after, viewer).encode())
             told.append([tell(game.event_kinds, number, note, viewer, past=False) for number, note in enumerate(notes)])
         require(
             (views[0] == views[1]) == (told[0] == told[1]),
-            f"after {game.moves.text(move)!r} of seat {seat}, what {who} is told and what {who} sees part ways: "
+            f"after {game.moves.text(move)!r} of seat {seat}, the events and the views of {who} part ways: "
             f"{_difference(told[0], told[1])}",
         )
 
@@ -287,7 +287,7 @@ def imagination(game: AnyGame, seed: int) -> None:
     for number, match in enumerate(random_match(game, seed)):
         if match.outcome is not None:
             continue
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             if number and rng.below(8):
                 continue
             view = match.view(viewer)
@@ -343,24 +343,24 @@ def knowledge(game: AnyGame, seed: int) -> None:
             number = int(match.state.knowledge_key(seat))
             require(0 <= number < 2**62, f"the knowledge key {number} of seat {seat} is not a set")
             view = match.view(seat)
-            seen = views.setdefault((seat, number), view.encoded())
-            require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
+            seen = views.setdefault((seat, number), view.encode())
+            require(seen == view.encode(), f"seat {seat} has one knowledge key for different views")
             game.imagine(view).sample(rng, world)
             same = world.knowledge_key(seat) == number
             require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
-        # Most of what differs is never met in one game: a world of whoever only watched has other hands.
+        # One game meets few different positions. Worlds imagined by a spectator have other hands, and so more of them.
         game.imagine(match.view(None)).sample(rng, world)
         seat = rng.below(game.seats)
         view = game.view(world, seat)
-        seen = views.setdefault((seat, int(world.knowledge_key(seat))), view.encoded())
-        require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
+        seen = views.setdefault((seat, int(world.knowledge_key(seat))), view.encode())
+        require(seen == view.encode(), f"seat {seat} has one knowledge key for different views")
 
 
 def visibility(game: AnyGame, seed: int) -> None:
     """Each field of a scene and a memory is seen by those whom its annotation names, and a scene view is the view
     without its memory."""
     for match in random_match(game, seed):
-        views = [match.view(viewer) for viewer in game.viewers()]
+        views = [match.view(viewer) for viewer in all_viewers(game.seats)]
         for view in views:
             same = match.scene_view(view.viewer) == replace(view, memory=None)
             require(same, f"the scene view of {_name(view.viewer)} is not the view without its memory")
@@ -384,7 +384,7 @@ def _as_annotated(parts: list[Any], *, over: bool) -> None:
 
 
 def _seen_otherwise(seen_by: Visibility, values: list[Any], *, over: bool) -> str:
-    """How the values of a field, by viewer, differ from what is said of it; nothing if they do not."""
+    """How the values of a field, by viewer, contradict its annotation; "" if they do not."""
     *of_seats, of_spectator = values
     if ALL in seen_by or (OVER in seen_by and over):
         return _unequal(values)
@@ -404,7 +404,7 @@ def _seen_otherwise(seen_by: Visibility, values: list[Any], *, over: bool) -> st
 
 
 def _parts_of(owner: int, value: Mapping[str, Sequence[Any]] | Sequence[Any], seats: int) -> list[Any]:
-    """What belongs to the seat in a field by seat, or in each of several by name. What is not by seat is shared."""
+    """The seat's part of a field by seat, or of each entry of a mapping. A field that is not by seat is shared."""
     rows = list(value.values()) if isinstance(value, Mapping) else [value]
     return [row[owner] if len(row) == seats else row for row in rows]
 
@@ -419,8 +419,8 @@ def _is_blank(value: Any) -> bool:
 
 
 def history(game: AnyGame, seed: int) -> None:
-    """The history tells again what was told, but for what faded: that stays hidden."""
-    told: dict[Viewer, list[Event]] = {viewer: [] for viewer in game.viewers()}
+    """The history repeats the events as they were first seen; those that faded stay hidden."""
+    told: dict[Viewer, list[Event]] = {viewer: [] for viewer in all_viewers(game.seats)}
     for match in random_match(game, seed):
         for viewer, events in told.items():
             events += match.events(viewer, since=match.latest)
@@ -430,16 +430,16 @@ def history(game: AnyGame, seed: int) -> None:
 
 
 def news(game: AnyGame, seed: int) -> None:
-    """Clients are told the history but for what faded, which leaves no gap in the numbers."""
+    """Clients get the history without the events that faded, which leave no gap in the numbers."""
     for match in random_match(game, seed):
         first = 0 if match.outcome else match.latest
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             events = match.events(viewer)
             lasting = sum(not event.fades for event in events[:first])
             there = [event for event in events[first:] if not event.has_faded]
             counted = [replace(event, number=number) for number, event in enumerate(there, start=lasting)]
-            sent = match.told(viewer, first, match.event_count)
-            require(sent == counted, f"{_name(viewer)} is told other events: {_difference(sent, counted)}")
+            sent = match.events_between(viewer, first, match.event_count)
+            require(sent == counted, f"{_name(viewer)} gets other events: {_difference(sent, counted)}")
 
 
 def round_trips(game: AnyGame, seed: int) -> None:
@@ -461,31 +461,31 @@ def round_trips(game: AnyGame, seed: int) -> None:
 
 
 def words(game: AnyGame, seed: int) -> None:
-    """Every option and outcome has its texts; all that is asked, offered and told can be said, in all languages."""
+    """Every option and outcome has its texts, and every prompt, move and event can be said, in all languages."""
     texts = game.texts
     for key in INTRODUCTION:
-        require(texts.has(key), f"there is no text {key}")
+        require(texts.has(key), f"the text {key} is missing")
     for kind in game.event_kinds.values():
         if kind.name not in game.words.untold:
-            require(texts.has(f"event-{kind.name}"), f"there is no text event-{kind.name}")
+            require(texts.has(f"event-{kind.name}"), f"the text event-{kind.name} is missing")
     for option in game.about.option_kinds:
         for key in (f"option-{option.name}", *(f"option-{option.name}-{word}" for word in option.words)):
-            require(texts.has(key.replace("_", "-")), f"there is no text {key}")
+            require(texts.has(key.replace("_", "-")), f"the text {key} is missing")
     try:
-        outcome = _narrated(game, seed)
+        outcome = _narrate(game, seed)
     except KeyError as problem:
         raise LawBroken(f"something cannot be said: {problem}") from problem
-    require(texts.has(f"reason-{outcome.reason}"), f"there is no text reason-{outcome.reason}")
+    require(texts.has(f"reason-{outcome.reason}"), f"the text reason-{outcome.reason} is missing")
 
 
-def _narrated(game: AnyGame, seed: int) -> Outcome:
-    """Tells a game to everybody in one language; the next seed speaks the next one."""
+def _narrate(game: AnyGame, seed: int) -> Outcome:
+    """Narrates a game to all viewers in one language; the next seed takes the next language."""
     narrator = Narrator(game, [f"seat {seat}" for seat in range(game.seats)], LANGUAGES[seed % len(LANGUAGES)])
     for code in range(len(game.moves)):
         require(bool(narrator.describe(game.moves[code])), f"the move {code} has no description")
     told, last = 0, None
     for match in random_match(game, seed):
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             for event in match.events(viewer, since=told):
                 narrator.tell(event, viewer)
             view = match.view(viewer)

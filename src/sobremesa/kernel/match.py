@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim, read_claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer, audience_bit, tell
 from sobremesa.kernel.game import AnyGame, Outcome
@@ -21,7 +21,7 @@ LONGEST_NAME = 40
 
 
 class Match:
-    """The friendly front of a game: moves are words, and what is wrong is refused with its reason.
+    """Plays a game by words, and refuses a wrong move with the reason.
 
     >>> match = Match(Evidencia(), Seed(7), names=("Ana", "Beto"))
     >>> match.play(0, match.legal_moves(0)[0])
@@ -30,15 +30,15 @@ class Match:
     def __init__(self, game: AnyGame, seed: Seed, names: Sequence[str] = ()) -> None:
         self.game = game
         self.seed = seed
-        self.names = _checked(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
+        self.names = _check_names(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
         self._notes: list[Note] = []
         self.latest = 0  # the number of the first event that the latest move, or the deal, made
         self.state = game.blank(seed.rng())
         self.state.notes = self._notes
         self.state.deal()
         self.codes: list[tuple[int, int]] = []  # the moves made so far: seat and code
-        self._claims: list[Claim] = []
-        # By viewer: of the first so many events, how many last.
+        self._claims: list[SpokenClaim] = []
+        # Per viewer, prefix counts of the events that do not fade.
         self._lasting: dict[Viewer, list[int]] = {}
 
     def __repr__(self) -> str:
@@ -58,21 +58,21 @@ class Match:
         return tuple((seat, self.game.moves.text(code)) for seat, code in self.codes)
 
     @property
-    def claims(self) -> tuple[Claim, ...]:
-        """What was said so far, for everybody to hear."""
+    def claims(self) -> tuple[SpokenClaim, ...]:
+        """The claims made so far; all viewers hear them."""
         return tuple(self._claims)
 
-    def claim(self, seat: int, text: str) -> Claim:
+    def claim(self, seat: int, text: str) -> SpokenClaim:
         """A seat says something that the game can read; raises a ``BadClaim`` if it cannot. It need not be true."""
         if seat not in range(self.game.seats):
             raise BadSeats(KERNEL.message("bad-claim-seat", seat=seat, last=self.game.seats - 1))
-        said = Claim(seat, len(self.codes), self.game.read_claim(text))
+        said = SpokenClaim(seat, len(self.codes), read_claim(self.game, text))
         self._claims.append(said)
         return said
 
     @property
     def notes(self) -> Sequence[Note]:
-        """What has happened, with everything there is to know of it: for checks and studies."""
+        """Everything that happened, secrets included: for checks and studies."""
         return self._notes
 
     @property
@@ -80,7 +80,7 @@ class Match:
         return len(self._notes)
 
     def legal_moves(self, seat: int) -> tuple[str, ...]:
-        return tuple(self.game.moves.text(code) for code in self.game.legal(self.state, seat))
+        return tuple(self.game.moves.text(code) for code in members(self.state.legal(seat)))
 
     def view(self, viewer: Viewer) -> AnyView:
         return self.game.view(self.state, viewer)
@@ -90,9 +90,9 @@ class Match:
         return self.game.scene_view(self.state, viewer)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        """What has happened, from event number ``since`` on, as the viewer was told it.
+        """The events from number ``since`` on, as the viewer sees them.
 
-        Whoever asks after every move misses nothing; what fades is told by the latest move only.
+        A caller that asks after every move misses nothing; an event that fades is shown for the latest move only.
         """
         kinds = self.game.event_kinds
         return [
@@ -100,9 +100,9 @@ class Match:
             for number, note in enumerate(self._notes[since:], start=since)
         ]
 
-    def told(self, viewer: Viewer, first: int, last: int) -> list[Event]:
-        """The events ``first`` (included) to ``last`` (not) as they are told now. What has faded leaves no trace, not
-        even a gap in the numbers: from how much it was, a secret could be read."""
+    def events_between(self, viewer: Viewer, first: int, last: int) -> list[Event]:
+        """The events from ``first`` up to ``last`` (excluded) as the viewer may see them now. Events that faded leave
+        no trace, not even a gap in the numbers: their number could give a secret away."""
         kinds, facts = self.game.event_kinds, self.game.told_facts
         number = self.lasting_count(viewer, first)
         found: list[Event] = []
@@ -140,7 +140,7 @@ class Match:
     def check(self, seat: int, code: int) -> None:
         """Raises a ``BadMove`` if the seat may not make the move now."""
         if not has(self.state.to_act(), seat):
-            # As the seat sees it: who has answered in secret is not told here either.
+            # As the seat sees it: the refusal does not show who has answered in secret.
             waiting = ", ".join(self.names[other] for other in self.view(seat).to_act)
             key = "not-your-turn" if self.to_act else "game-is-over"
             raise NotYourTurn(KERNEL.message(key, name=self.names[seat], waiting=waiting))
@@ -170,7 +170,7 @@ def _fading(game: AnyGame, viewer: Viewer) -> frozenset[int]:
     return frozenset(number for number, kind in game.event_kinds.items() if has(kind.fades, place))
 
 
-def _checked(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def _check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(names) != seats:
         raise BadSeats(KERNEL.message("bad-names", seats=seats, names=len(names)))
     for name in names:

@@ -1,4 +1,4 @@
-"""Makes every prompt, label and log line of every game, for people with names who read one language.
+"""Writes every prompt, label and log line of every game, in one language and with the players' names.
 
 Each fact ``F`` is said as ``$F``, and ``$F_is`` tells what it is: ``you``, ``other`` or ``none`` for a seat, the value
 itself for a term, ``some`` or ``none`` for anything else. ``$you`` is the viewer's seat, or ``none``, and ``$name_0``
@@ -18,7 +18,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import Move
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.kernel.view import AnyView
-from sobremesa.kernel.vocabulary import PLAIN, At, FactType, Look, Path
+from sobremesa.kernel.vocabulary import PLAIN, At, FactLookup, FactType, Path
 
 NUMBERED = re.compile(r"_\d+$")
 
@@ -51,7 +51,7 @@ class Narrator:
         return self._say(key, move.arguments, view.viewer, self._roots_of(view))
 
     def describe(self, move: Move, viewer: Viewer = None) -> str:
-        """A move by itself, wherever it is made."""
+        """A move by itself, outside any position."""
         return self._say(f"move-{move.verb}", move.arguments, viewer, self.roots)
 
     def tell(self, event: Event, viewer: Viewer) -> str | None:
@@ -71,7 +71,7 @@ class Narrator:
     def _say(self, key: str, facts: Mapping[str, Any], viewer: Viewer, roots: Mapping[str, Any]) -> str:
         values, types = dict(facts), {name: self._type_of(name) for name in facts}
         for name, wanted in self.words.looks.get(key, {}).items():
-            values[name], types[name] = _found(wanted, {**values, "viewer": viewer}, roots), wanted.type
+            values[name], types[name] = _look_up(wanted, {**values, "viewer": viewer}, roots), wanted.type
         said: dict[str, Any] = {"you": "none" if viewer is None else viewer}
         said |= {f"name_{seat}": name for seat, name in enumerate(self.names)}
         for name, value in values.items():
@@ -91,14 +91,14 @@ class Narrator:
             return "", "none"
         if kind.how == "seat":
             return self._name(value), "you" if value == viewer else "other"
-        said = self._said(kind, value, viewer)
+        said = self._say_value(kind, value, viewer)
         return said, str(value) if kind.how == "term" else "some"
 
-    def _said(self, kind: FactType, value: Any, viewer: Viewer) -> str | int:
+    def _say_value(self, kind: FactType, value: Any, viewer: Viewer) -> str | int:
         if kind.how == "list":
             assert kind.of is not None
             parts = value.split() if isinstance(value, str) else value
-            return ", ".join(str(self._said(kind.of, part, viewer)) for part in parts)
+            return ", ".join(str(self._say_value(kind.of, part, viewer)) for part in parts)
         if kind.how == "flag":
             return "yes" if value else "no"
         if kind.how == "term":
@@ -113,7 +113,7 @@ class Narrator:
         return value
 
     def _name(self, seat: int) -> str:
-        """Who sits there; a number where nobody could."""
+        """The name of the player there; a number where there is no such seat."""
         return self.names[seat] if seat < len(self.names) else str(seat + 1)
 
     def _term(self, text: str, value: str) -> str:
@@ -131,7 +131,7 @@ class Narrator:
         if not kind.text:
             return str(name)
         fields = {field: value for field, value in entry.items() if isinstance(value, str | int)}
-        said = {field: self._said(kind.fields.get(field, PLAIN), value, viewer) for field, value in fields.items()}
+        said = {field: self._say_value(kind.fields.get(field, PLAIN), value, viewer) for field, value in fields.items()}
         return self.texts.say(self.language, kind.text, **{**said, "name": name})
 
     def _place(self, value: str, viewer: Viewer) -> str:
@@ -146,15 +146,15 @@ def _is_there(value: Any) -> bool:
     return value is not None and value != "" and value != () and value != []
 
 
-def _found(wanted: Look, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
+def _look_up(wanted: FactLookup, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
     for path in wanted.paths:
-        value = _followed(path, facts, roots)
+        value = _follow(path, facts, roots)
         if _is_there(value):
             return value
     return None
 
 
-def _followed(path: Path, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
+def _follow(path: Path, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
     value: Any = roots
     for step in path:
         at: Any = step

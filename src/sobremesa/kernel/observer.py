@@ -26,7 +26,7 @@ class Feature:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Writes what a seat's view says. Worlds that the seat cannot tell apart give the same row.
+    """Writes a seat's view as numbers. Worlds that the seat cannot tell apart give the same row.
 
     First what lies in sight (``View.scene``), then what the seat could remember (``View.memory``): a tool that wants
     no memory reads the first part only.

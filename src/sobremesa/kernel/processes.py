@@ -1,4 +1,4 @@
-"""Processes beside this one, for what takes long: one way to start them, to wait for them and to end them."""
+"""Worker processes for long computations: how they start, how to wait for them and how they end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any, Self, TypeVar, TypeVarTuple
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
 
-# A fork would copy the locks of this process's threads, and none of the threads.
+# A fork would copy the locks of this process's threads without the threads.
 SPAWN = multiprocessing.get_context("spawn")
 # Ctrl-C is looked for this often.
 LOOKS_EVERY_SECONDS = 0.2
@@ -34,17 +34,17 @@ class ProcessPool:
     def submit(self, work: Callable[[*Given], Found], *given: *Given) -> Future[Found]:
         with interrupts_held_back():
             try:
-                return self._started().submit(work, *given)
+                return self._start().submit(work, *given)
             except BrokenExecutor:
                 self._executor = None
-                return self._started().submit(work, *given)
+                return self._start().submit(work, *given)
 
     def each(self, work: Callable[..., Found], given: Iterable[tuple[Any, ...]]) -> Iterator[Found]:
         """What the work finds with each of these arguments, in their order."""
         for future in [self.submit(work, *arguments) for arguments in given]:
             yield first_done([future]).result()
 
-    def _started(self) -> ProcessPoolExecutor:
+    def _start(self) -> ProcessPoolExecutor:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
                 self.count, mp_context=SPAWN, initializer=begin_worker, initargs=(self._niceness,)
@@ -52,7 +52,7 @@ class ProcessPool:
         return self._executor
 
     def close(self, *, wait: bool = True) -> None:
-        """No more work. What waits for its turn is done first only where somebody waits for it."""
+        """Takes no more work. Queued work is finished first only with ``wait``."""
         if self._executor is not None:
             self._executor.shutdown(wait=wait, cancel_futures=not wait)
 
@@ -85,7 +85,7 @@ class PipedProcess:
         theirs.close()
 
     def end(self, seconds: float) -> None:
-        """Asks it to end, and kills it after so many seconds."""
+        """Asks it to end, and kills it after these seconds."""
         self.process.terminate()
         self.process.join(seconds)
         if self.process.is_alive():
@@ -99,8 +99,8 @@ def _work(niceness: int, work: Callable[[Connection, *Given], None], pipe: Conne
 
 
 def begin_worker(niceness: int = 0) -> None:
-    """The first thing that a process of ours does. Ctrl-C is for the process that started it. That one cannot end it
-    when it is killed itself, so it ends by itself then."""
+    """Initializes a worker. It ignores Ctrl-C, which its parent handles, and ends by itself when its parent is
+    killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness:
         os.nice(niceness)
@@ -115,8 +115,8 @@ def begin_worker(niceness: int = 0) -> None:
 
 
 def first_done(futures: Collection[Future[Found]]) -> Future[Found]:
-    """Waits until one of them is done. The system may hand Ctrl-C to any thread of the process, and then nothing wakes
-    the one that waits: so it wakes by itself now and then."""
+    """Waits until one of them is done. The system may hand Ctrl-C to any thread, which does not wake the waiting one,
+    so it wakes by itself now and then."""
     while True:
         done, _ = wait(futures, timeout=LOOKS_EVERY_SECONDS, return_when=FIRST_COMPLETED)
         if done:
@@ -125,12 +125,12 @@ def first_done(futures: Collection[Future[Found]]) -> Future[Found]:
 
 @contextmanager
 def interrupts_held_back() -> Iterator[None]:
-    """Ctrl-C is held back from this thread. A process that it starts meanwhile inherits that, where systems have such a
-    thing: one that is still being started could not ignore Ctrl-C yet, and would fill the screen with its complaint."""
+    """Blocks Ctrl-C in this thread. A process started meanwhile inherits that, where the system has signal masks:
+    during its start it could not ignore Ctrl-C yet, and would print a traceback."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # It is started with the first process, and its start would let Ctrl-C through again.
+    # The resource tracker starts with the first process, and its start would unblock Ctrl-C.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

@@ -1,4 +1,4 @@
-"""Records: a whole game, or one broken off, in text."""
+"""Records: a game, finished or not, in text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import BadClaim, BadMove, BadRecord, SobremesaError
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import KERNEL, Message
@@ -27,10 +27,10 @@ class Record:
     ::
 
         sobremesa record 1
-        game evidencia
+        game mygame
         edition 1
         deck sha256:...
-        option pyramid=in_order
+        option limit=none
         seat Ana
         seat Beto
         seed 42
@@ -41,8 +41,7 @@ class Record:
 
     A claim stands where it was made: ``2 : equipo 4 subterra``.
 
-    ``note`` lines in the heading belong to whoever kept the game, such as a table's proof of fairness; replaying
-    does not read them.
+    ``note`` lines in the heading are the recorder's, such as a table's proof of fairness; replaying does not read them.
     """
 
     game: str
@@ -52,7 +51,7 @@ class Record:
     names: tuple[str, ...]
     seed: Seed
     moves: tuple[tuple[int, str], ...] = field(default=())
-    claims: tuple[Claim, ...] = field(default=())
+    claims: tuple[SpokenClaim, ...] = field(default=())
     ended: bool = False
     notes: tuple[str, ...] = ()
 
@@ -68,13 +67,13 @@ class Record:
             *(f"note {words}" for words in self.notes),
             "",
         ]
-        said = self._said()
+        said = self._claim_lines()
         body = [*said[0]]
         for number, (seat, move) in enumerate(self.moves, start=1):
             body += [f"{seat} {move}", *said[number]]
         return "\n".join([*head, *body, *["end"] * self.ended, ""])
 
-    def _said(self) -> list[list[str]]:
+    def _claim_lines(self) -> list[list[str]]:
         """The lines of claims by the number of moves made before."""
         lines: list[list[str]] = [[] for _move in range(len(self.moves) + 1)]
         for claim in self.claims:
@@ -139,7 +138,7 @@ class _Reader:
         self.names: list[str] = []
         self.notes: list[str] = []
         self.moves: list[tuple[int, str]] = []
-        self.claims: list[Claim] = []
+        self.claims: list[SpokenClaim] = []
         self.ended = False
 
     def record(self) -> Record:
@@ -209,6 +208,6 @@ class _Reader:
             raise _wrong(number, KERNEL.message("record-seat", words=words[:60], last=last))
         said, _, words = move.strip().partition(" ")
         if said == ":":
-            self.claims.append(Claim(int(seat), len(self.moves), words.strip()))
+            self.claims.append(SpokenClaim(int(seat), len(self.moves), words.strip()))
         else:
             self.moves.append((int(seat), move.strip()))

@@ -11,7 +11,7 @@ from sobremesa.kernel.bits import pick, size
 
 
 class ChanceIsAsked(Exception):
-    """One of several equally likely outcomes is needed to go on, and has to be decided by somebody else."""
+    """One of several equally likely outcomes is needed to go on, and the caller has to choose it."""
 
     def __init__(self, outcomes: int) -> None:
         super().__init__(outcomes)
@@ -48,7 +48,7 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number in 0 ... n - 1, n below 2**31. Its bias is under n / 2**32."""
-        # As ``next32`` does it, without a call: whoever overrides one overrides both.
+        # As ``next32`` does it, without a call: a subclass overrides both or neither.
         x = self.x
         x = MULTIPLIER * (x & 0xFFFFFFFF) + (x >> 32)
         self.x = x
@@ -74,8 +74,7 @@ class Rng:
 class KeyedRng(Rng):
     """The generator of live tables: every number is a keyed hash of a secret 256-bit key and a counter.
 
-    Whoever does not hold the key learns nothing about one number from all the others, and every number is exactly
-    uniform.
+    Without the key, all other numbers say nothing about one of them, and every number is exactly uniform.
     """
 
     def __init__(self, key: bytes) -> None:
@@ -102,7 +101,7 @@ class KeyedRng(Rng):
 class ScriptedRng(Rng):
     """Gives the outcomes of its script in order, and raises ``ChanceIsAsked`` where it ends.
 
-    What was under way is then half done: whoever asks begins it again, on a copy, with a longer script.
+    The move under way is then half done: the caller begins it again, on a copy, with a longer script.
     """
 
     def __init__(self) -> None:

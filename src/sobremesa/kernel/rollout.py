@@ -11,7 +11,7 @@ from sobremesa.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rollout:
-    """Knows nothing but the rules. A game that knows more overrides what it knows better.
+    """Plays by the rules alone. A game overrides what it can do better.
 
     A rollout may keep notes of its own while it works: it belongs to one search.
     """
@@ -31,8 +31,8 @@ class Rollout:
         return False
 
     def reopen(self, state: State) -> None:
-        """Takes back the choices that are sealed in a world: whoever made one is asked again, and decides as well as
-        the searching seat. A game without sealed choices has nothing to do."""
+        """Takes back the choices that are sealed in a world: the seats that made them are asked again, and decide as
+        well as the searching seat. A game without sealed choices has nothing to do."""
 
     def evaluate(self, state: State, seat: i64) -> float:
         """What a position where ``run`` stopped is worth to the seat, 0 to 1."""

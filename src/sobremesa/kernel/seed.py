@@ -24,7 +24,7 @@ class Seed:
 
     @classmethod
     def fresh(cls) -> Seed:
-        """A number that nobody can guess."""
+        """A number that cannot be guessed."""
         return cls(number=secrets.randbelow(LARGEST))
 
     @classmethod

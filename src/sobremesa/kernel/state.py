@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.rng import Rng
 
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 NO_CARD: Final = -1
 # In audiences the spectator sits behind the last possible seat.
 SPECTATOR: Final = 8
@@ -36,8 +36,8 @@ def steps_to(other: i64, seat: i64, seats: i64) -> i64:
 class Note:
     """One thing that a play made happen, and who learns what of it.
 
-    ``told`` hear that it happened and are given ``shown``; ``privy`` among them are given ``secret`` too. Both
-    audiences are always said: sets of seats, with the bit SPECTATOR for onlookers.
+    The viewers ``told`` learn that it happened and get ``shown``; those of them who are ``privy`` get ``secret`` too.
+    Both audiences are always given: sets of seats, with the bit SPECTATOR for spectators.
     """
 
     def __init__(self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]) -> None:
@@ -52,16 +52,14 @@ class Note:
 class State:
     """Where a game stands. It changes in place; ``copy_from`` makes a scratch state follow another.
 
-    ``rng`` is the source of chance of whoever holds the state: a copy keeps its own. ``notes`` collects what
-    happens while it is a list; simulations leave it None. ``play`` trusts its caller that the move is in
-    ``legal(seat)``: checking is the work of ``Match``. ``unlisted`` are attributes that ``fields`` leaves out: what
-    single seats remember, which no world imagines.
+    ``rng`` is the holder's source of chance: ``copy_from`` keeps it. ``notes`` collects what happens while it is a
+    list; simulations leave it None. ``play`` trusts its caller that the move is in ``legal(seat)``; ``Match`` checks
+    it.
 
-    A state declares its fields in the class, with what they are before a deal, and no base of it is a class of Python's
-    own (ABC is one): so the compiler knows that every field is there, and does not look at each reading.
+    A state declares its fields in the class, with their values before a deal, and has no base class of Python's own
+    (ABC is one). So the compiler knows that every field is set, and does not check it at each access.
     """
 
-    unlisted: ClassVar[tuple[str, ...]] = ()
     seats: i64 = 0
     notes: list[Note] | None = None
 
@@ -72,7 +70,7 @@ class State:
 
     @abstractmethod
     def deal(self) -> None:
-        """Sets up a new game, whatever the state was before."""
+        """Sets up a new game from any earlier state."""
 
     @abstractmethod
     def to_act(self) -> i64:
@@ -92,7 +90,7 @@ class State:
 
     @abstractmethod
     def winners(self) -> i64:
-        """The seats that have won; empty while the game runs, and when nobody won."""
+        """The seats that have won; empty while the game runs, and after a game without winners."""
 
     @abstractmethod
     def score(self, seat: i64) -> i64:
@@ -109,20 +107,21 @@ class State:
 
     @abstractmethod
     def fields(self) -> list[int]:
-        """Everything that makes this state what it is, in a fixed order; chance, notes and ``unlisted`` apart."""
+        """Everything that makes this state what it is, in a fixed order; without chance, notes and
+        ``About.not_imagined``."""
 
     def note(self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]) -> None:
         if self.notes is not None:
             self.notes.append(Note(kind, told, shown, privy, secret))
 
     def note_all(self, kind: i64, *shown: int) -> None:
-        """Notes what everybody sees."""
+        """Notes what all viewers see."""
         if self.notes is not None:
             audience = everybody(self.seats)
             self.notes.append(Note(kind, audience, shown, audience, ()))
 
     def note_secret(self, kind: i64, seat: i64, shown: tuple[int, ...], secret: tuple[int, ...]) -> None:
-        """Notes what everybody sees happen and one seat sees in full."""
+        """Notes what all viewers see happen and one seat sees in full."""
         if self.notes is not None:
             self.notes.append(Note(kind, everybody(self.seats), shown, bit(seat), secret))
 
@@ -140,8 +139,8 @@ class Imagination:
 
 
 def payoff(winners: i64, seats: i64, seat: i64) -> float:
-    """What an end is worth to a seat, for learning machines: everybody stakes one, and the winners share it all. The
-    gains add up to zero; nobody gains if nobody won, or all together."""
+    """What an end is worth to a seat, for learning machines: each seat stakes one, and the winners share the stakes.
+    The gains add up to zero, and all are zero if no seat won or all did."""
     count = size(winners)
     if count == 0:
         return 0.0

@@ -41,7 +41,7 @@ def plain_texts(file: str) -> dict[str, str]:
     return found
 
 
-def filled(words: str, facts: Mapping[str, Any]) -> str | None:
+def fill(words: str, facts: Mapping[str, Any]) -> str | None:
     """The text with its facts; None where one is missing, or is more than a word or a small number."""
     for place in PLACE.finditer(words):
         fact = facts.get(place[1])
@@ -56,7 +56,7 @@ LOCALES = {"es": "es-AR", "en": "en-US"}
 
 
 class Texts:
-    """The texts of one room or game, in all languages."""
+    """The texts of one package or game, in all languages."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -65,7 +65,7 @@ class Texts:
         return f"Texts({self.folder.parent.name!r})"
 
     def __reduce__(self) -> tuple[Callable[[Path], Texts], tuple[Path]]:
-        """Texts travel between processes as where they are read from."""
+        """Pickles texts as the folder that they are read from."""
         return texts_in, (self.folder,)
 
     def _read(self, language: str) -> str:
@@ -86,9 +86,9 @@ class Texts:
         return is_plain or all(bundle.has(key) for bundle in self._bundles.values())
 
     def say(self, language: str, key: str, /, **facts: Any) -> str:
-        """The text of the key. A missing key or fact is an error of ours and raises."""
-        told = {name: _told(fact, language) for name, fact in facts.items()}
-        if (words := self._plain[language].get(key)) is not None and (text := filled(words, told)) is not None:
+        """The text of the key. A missing key or fact is a bug and raises."""
+        told = {name: _say_fact(fact, language) for name, fact in facts.items()}
+        if (words := self._plain[language].get(key)) is not None and (text := fill(words, told)) is not None:
             return text
         bundle = self._bundles[language]
         if not bundle.has(key):
@@ -130,7 +130,7 @@ class Named:
         return self.names[language]
 
 
-def _told(fact: Any, language: str) -> Any:
+def _say_fact(fact: Any, language: str) -> Any:
     if isinstance(fact, Message | Named):
         return fact.say(language)
     return fact if isinstance(fact, int | float) else str(fact)

@@ -7,13 +7,15 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, json
 
+from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import Fact, Viewer
+from sobremesa.kernel.state import State
 
 SceneT = TypeVar("SceneT", covariant=True)
 MemoryT = TypeVar("MemoryT", covariant=True)
 
 
-# Something to be said. Sentences are made where they are read.
+# A text and its facts. The reader's side makes the sentence.
 class Phrase(Struct, frozen=True):
     key: str
     facts: Mapping[str, Fact] = {}
@@ -24,7 +26,7 @@ class View(Struct, Generic[SceneT, MemoryT], frozen=True):
 
     ``scene`` is what lies in sight now; ``memory`` is what the viewer was shown earlier and could remember.
     ``to_act`` are the seats asked for a move, ``moves`` the moves open to the viewer, ``prompt`` what is asked of the
-    viewer: None of a viewer who is not asked.
+    viewer, None for a viewer who is not asked.
     """
 
     viewer: Viewer
@@ -40,15 +42,20 @@ class View(Struct, Generic[SceneT, MemoryT], frozen=True):
         assert isinstance(found, dict)
         return found
 
-    def encoded(self) -> bytes:
+    def encode(self) -> bytes:
         """One fixed sequence of bytes for one view: equal views, equal bytes."""
         return json.encode(self)
 
 
-# Of whatever game.
+# A view of any game.
 AnyView: TypeAlias = View[Any, Any]
 
 
 def plain(value: Any) -> Any:
     """A part of a view in what JSON can say."""
     return json.decode(json.encode(value))
+
+
+def legal_moves(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """The moves open to the viewer: none for a spectator."""
+    return () if viewer is None else tuple(members(state.legal(viewer)))

@@ -4,7 +4,7 @@ Each field says it in its annotation, with what it means, and a law of every gam
 
 >>> class Scene(Struct, frozen=True):
 ...     points: Annotated[tuple[int, int], ALL, "so far"]
-...     hands: Annotated[tuple[Hand, Hand], OWNER, "the own cards, and the backs of the others'"]
+...     hands: Annotated[tuple[Hand, Hand], OWNER, "a seat's own cards, and the backs of the others'"]
 
 What differs from viewer to viewer (``OWNER``, ``OWN``, ``VIEWER``) is what a reviewer of secrecy reads.
 """
@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Flag, auto
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, structs
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class Visibility(Flag):
     """``ALL``: every viewer, the spectator included, sees the same. ``SEATS``: all seats see the same, the spectator
     perhaps less. ``OWNER``: one part for each seat, which looks the same to all but that seat. ``OWN``: the viewer's
-    own, and nothing for the spectator. ``VIEWER``: as far as each viewer could follow it. ``OVER``: everybody sees the
-    same once the game is over; alone, nobody sees anything before."""
+    own, and nothing for the spectator. ``VIEWER``: as far as each viewer could follow it. ``OVER``: all viewers see the
+    same once the game is over; by itself, it shows nothing before."""
 
     ALL = auto()
     SEATS = auto()
@@ -72,16 +72,28 @@ WORDS = {
     ALL: "everybody",
     SEATS: "the seats",
     OWNER: "its owner in full, all others alike",
-    OWN: "the seat it belongs to, and nobody else",
+    OWN: "the seat it belongs to, and no other viewer",
     VIEWER: "each viewer, as far as that viewer could follow it",
     OVER: "everybody, once the game is over",
 }
 
 
+def view_types(kind: type[AnyGame]) -> tuple[Any, Any]:
+    """The types of a game's scene and memory, from ``class MyGame(Game[MyState, Scene, Memory])``."""
+    from sobremesa.kernel.game import Game
+
+    for base in kind.__mro__:
+        for parent in getattr(base, "__orig_bases__", ()):
+            if get_origin(parent) is Game:
+                _state, scene, memory = get_args(parent)
+                return scene, memory
+    raise TypeError(f"{kind.__name__} does not say which scene and memory its views have")
+
+
 def who_sees_what(kind: type[AnyGame]) -> str:
     """A chapter of the handbook: every field of a game's scene and memory, and who sees it."""
     lines = [f"## {kind.about.texts.say('en', 'title')}", ""]
-    for title, part in zip(("In sight now", "Shown earlier"), kind.view_types(), strict=True):
+    for title, part in zip(("In sight now", "Shown earlier"), view_types(kind), strict=True):
         lines += [f"### {title}", "", " ".join((part.__doc__ or "").split()), ""]
         lines += ["| field | seen by | what it is |", "| --- | --- | --- |"]
         lines += [f"| `{field.name}` | {_in_words(field)} | {field.meaning} |" for field in shown_fields(part)]

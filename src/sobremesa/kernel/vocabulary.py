@@ -17,10 +17,10 @@ class FactType:
 
     - ``plain``: as it is, a number or a word that a text chooses by;
     - ``flag``: ``yes`` or ``no``;
-    - ``seat``: the name of who sits there;
+    - ``seat``: the name of the player there;
     - ``term``: the text ``<text>-<value>``;
     - ``item``: an entry of the deck's list ``table``, by the text ``text`` with the entry's fields (those in
-      ``fields`` have types of their own), or by its name where there is no text. ``?gnomos`` is a card seen from
+      ``fields`` have types of their own), or by its name without a text. ``?gnomos`` is a card seen from
       behind: the text ``<back>-gnomos``. What is not in the deck is the text ``unknown``;
     - ``place``: ``zone-1`` is the text ``place-zone`` with ``$number`` 1 and ``$owner`` the seat 1;
     - ``list``: several values of the type ``of``, apart by spaces in an event.
@@ -67,7 +67,7 @@ Path = tuple[str | At, ...]
 
 
 @dataclass(frozen=True)
-class Look:
+class FactLookup:
     """A fact that is looked up: the first path that leads to something.
 
     A path begins with ``scene``, ``memory``, ``deck``, ``options`` or ``prompt``. A step into a list is a number, or
@@ -78,8 +78,8 @@ class Look:
     paths: tuple[Path, ...]
 
 
-def look(type_: FactType, *paths: Path) -> Look:
-    return Look(type_, paths)
+def look(type_: FactType, *paths: Path) -> FactLookup:
+    return FactLookup(type_, paths)
 
 
 @dataclass(frozen=True)
@@ -91,9 +91,9 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Taken:
-    """How a seat takes an event that everybody sees: the one in the fact ``seat``, or all ``others``, where other facts
-    are as in ``where``."""
+class EventMood:
+    """How seats take an event that all viewers see: the seat in the fact ``seat``, or all ``others``, where the other
+    facts are as in ``where``."""
 
     event: str
     mood: Literal["good", "bad"]
@@ -107,14 +107,14 @@ class Vocabulary:
     """The words of one game.
 
     ``facts`` are the types by name, ``card`` standing for ``card_1`` too; a name that is not there is plain. Events
-    named in ``untold`` are shown by the table itself or by the next sentence; those in ``private`` are told to their
-    own seat only. ``looks`` and ``parts`` are by the key of the text that needs them. ``moods`` say what people at the
-    table are glad or sorry about.
+    named in ``untold`` have no sentence, because the table or the next sentence shows them; those in ``private`` have
+    one for their own seat only. ``looks`` and ``parts`` are by the key of the text that needs them. ``moods`` say which
+    events make seats glad or sorry.
     """
 
     facts: Mapping[str, FactType] = field(default_factory=lambda: {"seat": SEAT})
     untold: tuple[str, ...] = ()
     private: tuple[str, ...] = ()
-    looks: Mapping[str, Mapping[str, Look]] = field(default_factory=dict)
+    looks: Mapping[str, Mapping[str, FactLookup]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, tuple[Part, ...]]] = field(default_factory=dict)
-    moods: tuple[Taken, ...] = ()
+    moods: tuple[EventMood, ...] = ()

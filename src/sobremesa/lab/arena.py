@@ -55,7 +55,7 @@ def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], see
     The deal depends on the seed alone.
     """
     match = Match(game, Seed(seed))
-    seating = tuple(pair[side] for side in game.player().sides(match.state))
+    seating = tuple(pair[side] for side in game.player().matchup(match.state))
     players = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     seconds, decisions = [0.0] * game.seats, [0] * game.seats
     while match.to_act:

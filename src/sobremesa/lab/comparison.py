@@ -8,7 +8,7 @@ from math import sqrt
 
 import polars as pl
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.text import Message
 from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.number_text import chance, signed
@@ -102,7 +102,7 @@ def per_game(folder: RunFolder) -> pl.DataFrame:
     games = folder.scan("games").select(
         "game", "starter", *(pl.col(name).cast(pl.Float64) for name in NUMBERS if name not in SHARES)
     )
-    starter = games.filter(pl.col("starter") != NOBODY).join(
+    starter = games.filter(pl.col("starter") != NO_SEAT).join(
         seats, left_on=["game", "starter"], right_on=["game", "seat"]
     ).select("game", starter_share="share")  # fmt: skip
     joined = games.drop("starter").join(first_seat, on="game").join(starter, on="game", how="left")

@@ -100,7 +100,7 @@ class WatchedGame:
         self.number = number
         self.deal = deal
         self.match = Match(self.game, seed)
-        self.sides = self.game.player().sides(self.match.state)
+        self.sides = self.game.player().matchup(self.match.state)
         self.bots: Sequence[str] = ()
         whereabouts = self.game.whereabouts(self.match.state)
         self.opening = reader.in_hands(whereabouts, reader.metrics.hand)

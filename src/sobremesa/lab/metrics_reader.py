@@ -9,7 +9,7 @@ from typing import Any
 from sobremesa.kernel.event import EventKind, Fact
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.kit import SmallGame
-from sobremesa.kernel.state import NOBODY, Note
+from sobremesa.kernel.state import NO_SEAT, Note
 from sobremesa.kernel.study_data import GameMetrics
 from sobremesa.kernel.vocabulary import FactType
 
@@ -95,13 +95,13 @@ class MetricsReader:
         return found
 
     def starter(self, notes: Iterable[Note]) -> int:
-        """The seat that begins; ``NOBODY`` in games without a first seat."""
+        """The seat that begins; ``NO_SEAT`` in games without a first seat."""
         kind, fact = self.metrics.starter
         numbers = self._numbers_of((kind,))
         for note in notes:
             if int(note.kind) in numbers:
                 return int(self._facts(note)[fact])
-        return NOBODY
+        return NO_SEAT
 
     def rounds(self, notes: Iterable[Note]) -> int:
         """The number of rounds; 0 in games that count none."""

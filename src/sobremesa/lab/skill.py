@@ -13,7 +13,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.kernel.view import AnyView
+from sobremesa.kernel.view import AnyView, legal_moves
 from sobremesa.lab.arena import ArenaGame, Maker, elo, tournament
 from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
@@ -100,7 +100,7 @@ def optional_verbs(game: AnyGame) -> list[str]:
         match, rng = Match(game, Seed(deal)), Rng(deal)
         while match.to_act:
             seat = match.to_act[0]
-            moves = game.legal(match.state, seat)
+            moves = legal_moves(match.state, seat)
             verbs = dict.fromkeys(game.moves[move].verb for move in moves)
             if len(verbs) > 1:
                 found.update(verbs)

@@ -42,8 +42,8 @@ def serve(
     annex: MakeAnnex | None = None,
 ) -> None:
     """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
-    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. An ``annex`` is served beside
-    the tables."""
+    the rest (see docs/host/settings.md). ``opened`` hears of the port when it can be reached. An ``annex`` is
+    served beside the tables."""
     from sobremesa.server.main import run
 
     run(host, port, data, opened, annex=annex)

@@ -67,7 +67,7 @@ class Advice:
         """What others choose in secret leaves a seat's decision as it was, and its advice with it (EU-38)."""
         if not self.given or isinstance(entry, SayEntry | ClaimEntry):
             return
-        asked = self.table.asked() if isinstance(entry, PlayEntry) else ()
+        asked = self.table.seats_asked() if isinstance(entry, PlayEntry) else ()
         for seat in list(self.given):
             if seat not in asked or seat == getattr(entry, "seat", None):
                 del self.given[seat]

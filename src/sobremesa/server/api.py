@@ -239,7 +239,7 @@ async def withdraw_wish(request: Request) -> Response:
     """By the key that the seat was asked for with."""
     live = await hub_of(request).table(request.path_params["table"])
     key = hashed(bearer_of(request))
-    if take_over.asked_by(live.table, key) is None:
+    if take_over.takeover_asked_by(live.table, key) is None:
         # For whoever has no such key the table says no more than of one that was never opened.
         raise ServerRefused(404, "no-such-table")
     await live.act(lambda table, now: withdraw.decide(table, key=key, now=now))

@@ -12,7 +12,7 @@ from sobremesa.server.presence import GRACE_SECONDS, Presence
 from sobremesa.server.shadow import Shadow
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.start import StartEntry
-from sobremesa.table.acts.take_over import asked_by
+from sobremesa.table.acts.take_over import takeover_asked_by
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer
@@ -72,7 +72,7 @@ class Audience:
                         else ServerRefused(403, "stood-up")
                     )
                     connection.hang_up(why, 1008, again=False)
-            elif connection.asks and asked_by(table, connection.asks) is None:
+            elif connection.asks and takeover_asked_by(table, connection.asks) is None:
                 is_seated = any(seat.key == connection.asks for seat in table.seats)
                 why = ServerRefused(403, "seated") if is_seated else ServerRefused(403, "not-seated")
                 connection.hang_up(why, 1012, again=True)

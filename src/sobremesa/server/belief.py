@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
@@ -50,7 +50,7 @@ class Believer:
         self._player = game.player()
         self._rollout = self._player.rollout()
 
-    def believe(self, view: AnyView, said: Sequence[Claim], key: int) -> Step:
+    def believe(self, view: AnyView, said: Sequence[SpokenClaim], key: int) -> Step:
         """From imagined worlds, drawn the more often the better they explain what others did and said. ``key`` is the
         seat's knowledge key, from which chance comes here: whoever knows the same believes the same."""
         rng = Rng(key)

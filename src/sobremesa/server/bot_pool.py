@@ -10,7 +10,7 @@ from dataclasses import replace
 from sobremesa.bots.hints import hints
 from sobremesa.bots.levels import LEVELS, LevelBot
 from sobremesa.bots.search_bot import Effort
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
@@ -41,7 +41,13 @@ def seconds_in_a_window(left: float, bots: int) -> float:
 
 
 def choice(
-    game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, regular: str, seed: int, most_seconds: float
+    game: AnyGame,
+    view: AnyView,
+    said: tuple[SpokenClaim, ...],
+    level: str,
+    regular: str,
+    seed: int,
+    most_seconds: float,
 ) -> tuple[str | None, int]:
     """What a bot claims aloud, if anything, and its move. ``regular`` is who the bot is."""
     mind = LevelBot(game, Rng(seed), level, regular)
@@ -88,7 +94,7 @@ class BotPool:
         self,
         game: AnyGame,
         view: AnyView,
-        said: tuple[Claim, ...],
+        said: tuple[SpokenClaim, ...],
         level: str,
         regular: str,
         most_seconds: float,

@@ -93,7 +93,7 @@ class Config:
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
-        """From the environment; docs/operating.md has the list."""
+        """From the environment; docs/host/settings.md has the list."""
         number = partial(_number, environment)
         limits = _limits(environment)
         return cls(

@@ -11,7 +11,7 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.server.limits import Bucket
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
-from sobremesa.wire.updates import UpdateComposer, encoded
+from sobremesa.wire.updates import UpdateComposer, encode
 
 
 class Line(Protocol):
@@ -43,7 +43,7 @@ class Connection(Reader):
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def send(self, message: m.FromTable) -> None:
-        self.write(encoded(message))
+        self.write(encode(message))
 
     def write(self, data: bytes) -> None:
         if self._may_write():
@@ -59,7 +59,7 @@ class Connection(Reader):
 
     def tell(self, composer: UpdateComposer) -> int:
         """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
-        data = encoded(self.next_update(composer))
+        data = encode(self.next_update(composer))
         if self._is_new:
             # All that happened so far may be much: no reader is too slow for having been sent it, once.
             self._is_new = False
@@ -70,7 +70,7 @@ class Connection(Reader):
     def prepare(self, composer: UpdateComposer) -> Held:
         """What ``tell`` would send, to be sent later."""
         seq = self.seq
-        data = encoded(self.next_update(composer))
+        data = encode(self.next_update(composer))
         if not self._may_write():
             data = b""
         self.waiting += len(data)
@@ -78,7 +78,7 @@ class Connection(Reader):
 
     def hang_up(self, why: ServerRefused, code: int, *, again: bool) -> None:
         if not self.over.done():
-            self.line.write(encoded(m.Bye(why.code, why.say(self.language), again)))
+            self.line.write(encode(m.Bye(why.code, why.say(self.language), again)))
             self.over.set_result(code)
 
 

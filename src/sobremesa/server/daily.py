@@ -33,7 +33,7 @@ from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
 from sobremesa.table.acts import start as starting
 from sobremesa.table.fairness import commitment
-from sobremesa.table.personas import mixed
+from sobremesa.table.personas import shuffle_personas
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
 from sobremesa.wire import daily, http
@@ -96,7 +96,7 @@ async def _deal(hub: Hub, secret: str, day: str, what: str, person: str, *, is_o
         what=what,
         game=PUZZLE_GAME if what == PUZZLE else what,
         level="" if what == PUZZLE else level_on(day, hub.house.levels),
-        regulars=mixed(deal.name)[: seats - 1],
+        regulars=shuffle_personas(deal.name)[: seats - 1],
         seats=seats,
         commitment=commitment(deal.secret),
         secret=deal.secret if is_over else "",
@@ -188,7 +188,7 @@ async def _begun(hub: Hub, table: str, wish: daily.DailyWish, person: str, langu
         deal_of(await hub.calendar.secret(wish.day), wish.day, wish.what),
     )
     settings = Settings(wish.what, seats, language=language, memory_aid=True, chat=False, spectators=False)  # type: ignore[arg-type]  # one of ours
-    level, regulars = level_on(wish.day, hub.house.levels), mixed(deal.name)[: seats - 1]
+    level, regulars = level_on(wish.day, hub.house.levels), shuffle_personas(deal.name)[: seats - 1]
     await hub.factory.prepare(settings)
     asked, now = opening.Open(settings, [level] * (seats - 1), regulars), clock.now_ms()
     # Nobody is invited: the seat's key and the person's are the only doors.

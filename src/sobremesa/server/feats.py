@@ -45,7 +45,8 @@ def found(record: Record, game: AnyGame, result: Result) -> dict[tuple[str, int]
     """By kind and seat, the most that a seat did of it."""
     lies, events = _looked_through(record, game)
     best: dict[tuple[str, int], int] = {}
-    for kind, seat, amount in (*_points(result), *lies, *game.feats(events)):
+    feats = game.about.feats(events, game.seats) if game.about.feats else []
+    for kind, seat, amount in (*_points(result), *lies, *feats):
         best[kind, seat] = max(amount, best.get((kind, seat), 0))
     return best
 

@@ -13,7 +13,7 @@ from msgspec import json, structs
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, fresh_key, hashed, person_of
 from sobremesa.server.api import body_of, hub_of, opened, reply
@@ -80,7 +80,7 @@ async def free_seat(request: Request) -> Response:
     # For whoever has no such key the table says no more than of one that was never opened.
     if group is None or not secrets.compare_digest(group.key, hashed(bearer_of(request))):
         raise ServerRefused(404, "no-such-table")
-    seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NOBODY
+    seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NO_SEAT
     await live.act(lambda table, now: _freed(table, seat, now))
     return Response(status_code=204)
 
@@ -88,7 +88,7 @@ async def free_seat(request: Request) -> Response:
 def _freed(table: Table, seat: int, now: int) -> list[Entry]:
     if table.status != "waiting":
         raise errors.RefusedAct("game-started")
-    if seat == NOBODY:
+    if seat == NO_SEAT:
         raise errors.RefusedAct("no-such-seat", seats=table.game.seats)
     return leave.decide(table, seat, leave.Leave(""), now) if table.seats[seat].taken else []
 

@@ -18,7 +18,7 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hindsight import found_game
 from sobremesa.store.guesses import Guess
 from sobremesa.table.finished_games import FinishedGame
-from sobremesa.table.names import cleaned_name
+from sobremesa.table.names import clean_name
 from sobremesa.table.takeover import knows_cards
 from sobremesa.wire import hindsight
 
@@ -49,7 +49,7 @@ async def guess(request: Request) -> Response:
     kept = hub.store.almanac.guesses
     if await kept.other_watchers(live.table.id, number, person) >= MOST_WATCHERS:
         raise ServerRefused(429, "too-fast")
-    name = cleaned_name(wish.name) if wish.name.strip() else ""
+    name = clean_name(wish.name) if wish.name.strip() else ""
     await kept.keep(live.table.id, number, person, Guess(name, list(wish.sides), len(seen.match.codes)))
     return reply(hindsight.Guesser(_word(live.table.id, person)))
 

@@ -12,7 +12,7 @@ from sobremesa.table.act import Entry
 from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
-from sobremesa.wire.replays import replayed
+from sobremesa.wire.replays import build_replay
 
 
 def game_in(entries: Sequence[Entry], game: AnyGame, number: int) -> FinishedGame:
@@ -28,4 +28,4 @@ def encoded_record(finished: FinishedGame, game: AnyGame) -> bytes:
 
 
 def encoded_replay(finished: FinishedGame, game: AnyGame, eyes: Viewer) -> bytes:
-    return json.encode(replayed(finished.record(game), game, eyes))
+    return json.encode(build_replay(finished.record(game), game, eyes))

@@ -18,7 +18,7 @@ from sobremesa.server.access import address_of
 from sobremesa.server.api import body_of, hub_of, table_of
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.live import LiveTable
-from sobremesa.table.acts.say import SayNews, cleaned
+from sobremesa.table.acts.say import SayNews, clean_text
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import ChangeSeatNews
 from sobremesa.wire import http
@@ -52,7 +52,7 @@ async def report(request: Request) -> Response:
         raise ServerRefused(403, "bad-key")
     if wish.seat is not None and wish.seat not in range(len(live.table.seats)):
         raise ServerRefused(400, "bad-request", why=f"seat: 0..{len(live.table.seats) - 1}")
-    words = cleaned(wish.text)
+    words = clean_text(wish.text)
     if hub.config.data is None:
         raise ServerRefused(503, "no-reports")
     now = hub.loop.time()

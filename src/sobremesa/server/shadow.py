@@ -22,7 +22,7 @@ class Shadow:
         limit = clock.now_ms() - self._delay_ms
         # What was there before the game is not a secret.
         past = [entry for entry in entries if entry.at <= limit] or entries[:1]
-        self.table = Table.replay(past, table.house, table.game)
+        self.table = Table.replay(past, table.host, table.game)
         self.add(entries[len(past) :])
 
     def add(self, entries: list[Entry]) -> None:

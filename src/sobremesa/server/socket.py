@@ -27,12 +27,12 @@ from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
 from sobremesa.table.acts.offer import Offer
 from sobremesa.table.acts.propose import Propose
-from sobremesa.table.acts.take_over import TakeOver, asked_by
+from sobremesa.table.acts.take_over import TakeOver, takeover_asked_by
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import read_message
-from sobremesa.wire.updates import UpdateComposer, encoded
+from sobremesa.wire.updates import UpdateComposer, encode
 
 # Of what is sent again on demand: everything that happened at a table may be much.
 BYTES_FOR_A_TOKEN = 10_000
@@ -112,7 +112,7 @@ class Session:
         self.hub.metrics.refused.labels(code_of(problem)).inc()
         with suppress(*_GONE):
             bye = m.Bye(code_of(problem), problem.say(self.language), again)
-            await self.websocket.send_text(encoded(bye).decode())
+            await self.websocket.send_text(encode(bye).decode())
             await self.websocket.close(code)
 
     # Hello.
@@ -135,7 +135,7 @@ class Session:
             check_guest(live.table, hello.invite)
             if hello.key:
                 asks = hashed(hello.key)
-                if asked_by(live.table, asks) is None:
+                if takeover_asked_by(live.table, asks) is None:
                     raise ServerRefused(403, "bad-key")
             if not live.table.settings.spectators:
                 raise ServerRefused(403, "no-spectators")

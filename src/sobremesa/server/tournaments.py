@@ -49,7 +49,7 @@ from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.fairness import SharedDeal, commitment
-from sobremesa.table.names import cleaned_name, looks
+from sobremesa.table.names import clean_name, looks
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import tournament as wire
@@ -110,7 +110,7 @@ def _decided(tournament: Tournament, wish: wire.TournamentAct, person: str) -> A
     now, number = clock.wall_ms(), tournament.number_of(person)
     match wish.act:
         case "join":
-            return _joined(tournament, cleaned_name(wish.name), person, now)
+            return _joined(tournament, clean_name(wish.name), person, now)
         case "withdraw" if number is not None and not tournament.players[number].is_gone:
             return Withdrew(now, number)
         case "begin" if tournament.status == "waiting":
@@ -274,7 +274,7 @@ def _came(table: Table, chair: sitting.Sit, *, key: str, person: str, now: int) 
     sat = sitting.decide(table, chair, key=key, person=person, now=now)
     others = [taken for seat, taken in enumerate(table.seats) if seat != chair.seat]
     if all(taken.taken for taken in others):
-        return [*sat, StartEntry(now, table.house.fresh_secret(), "", chair.seat or 0)]
+        return [*sat, StartEntry(now, table.host.fresh_secret(), "", chair.seat or 0)]
     return sat
 
 

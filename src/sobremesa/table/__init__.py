@@ -1,1 +1,1 @@
-"""A live match without input or output: acts, seats, clocks, sealed choices, and who is told what."""
+"""A live match without input or output: acts, seats, clocks, sealed choices, and what each viewer is sent."""

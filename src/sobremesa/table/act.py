@@ -1,7 +1,7 @@
 """What an act is: something that a player, a bot or the time does at a table.
 
-Each act is one file of ``acts/``: what a seat asks for (a request), what the journal keeps (an entry), what everybody
-is told (news), the decision and the effect. ``acts/catalog.py`` is the list of them.
+Each act is one file of ``acts/``: what a seat asks for (a request), what the journal keeps (an entry), what all viewers
+learn (news), the decision and the effect. ``acts/catalog.py`` is the list of them.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True):
 
 
 class News(Struct, frozen=True, tag_field="what"):
-    """What everybody is told, in the same words: the n-th piece of news has the number n.
+    """What all viewers are sent, the same to each: the n-th piece of news has the number n.
 
-    ``changes_room``: it may change what is told of the room, such as who sits where.
+    ``changes_room``: it may change the message ``room``, such as who sits where.
     """
 
     changes_room: ClassVar[bool] = True
@@ -50,7 +50,7 @@ class Act:
     """``decide`` checks everything and gives the entries to write, or raises a ``SobremesaError``; nothing changes
     until ``apply`` takes an entry in. ``apply`` trusts it; ``check`` refuses an entry of a journal that cannot be.
 
-    ``is_talk``: beside the game. A seat does it now and then, and a journal has limited room for it.
+    ``is_talk``: it is not part of the game. A journal has limited room for it.
     """
 
     entry: type[Entry]

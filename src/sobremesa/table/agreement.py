@@ -1,4 +1,4 @@
-"""What everybody has to agree to: who has said yes, and what happens when all have."""
+"""What all players have to agree to: who has said yes, and what happens when all have."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 from sobremesa.table.acts import start
 from sobremesa.table.shares import Shares
-from sobremesa.table.takeover import RemainNews, Takeover, hours_until_free, take_over
+from sobremesa.table.takeover import RemainNews, WantedTakeover, hours_until_free, take_over
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 What = Literal["pause", "resume", "undo", "rematch"]
-# A takeover is told apart from the others, by messages of its own: who may ask for it need not sit there.
+# A takeover has messages of its own, because a spectator may ask for it.
 Proposed = What | Literal["takeover"]
 
 
 @dataclass
-class Proposal:
+class OpenProposal:
     """``committed`` are, for a rematch, the commitments to shares of the next seed. ``takeover`` says who is to have
-    which seat; there ``seat`` may be ``NOBODY``, for somebody who watches."""
+    which seat; there ``seat`` is ``NO_SEAT`` for a spectator."""
 
     seat: int
     what: Proposed
     next_secret: str = ""
     yes: set[int] = field(default_factory=set)
     committed: dict[int, str] = field(default_factory=dict)
-    takeover: Takeover | None = None
+    takeover: WantedTakeover | None = None
 
 
 @dataclass(frozen=True)
 class UndoVerdict:
-    """Whether the last move of a match, when it had so many, taught anybody anything."""
+    """Whether a viewer learned anything from the last move of a match that had this many ``moves``."""
 
     match: Match
     moves: int
@@ -84,7 +84,7 @@ def count_votes(table: Table, at: int) -> None:
             _rematch(table, proposal, at)
 
 
-def voters_on(table: Table, proposal: Proposal) -> set[int]:
+def voters_on(table: Table, proposal: OpenProposal) -> set[int]:
     """The players who are there. A seat's own player is asked too, there or away, until the seat is free to give; but
     not whether a bot may stand in for them."""
     wish = proposal.takeover
@@ -96,7 +96,7 @@ def voters_on(table: Table, proposal: Proposal) -> set[int]:
 
 
 def drop(table: Table, what: Proposed) -> None:
-    """Nothing comes of it, if it is what was proposed."""
+    """Drops the open proposal, if it is this one."""
     proposal = table.proposal
     if proposal is None or proposal.what != what:
         return
@@ -109,7 +109,7 @@ def drop(table: Table, what: Proposed) -> None:
 
 
 def is_missed(table: Table, seat: int) -> bool:
-    """Whether others ask for a bot in the place of the seat's player, who seems to be gone."""
+    """Whether the other players propose a bot in place of the seat's player, who seems to be gone."""
     wish = table.proposal.takeover if table.proposal is not None else None
     return wish is not None and wish.seat == seat and not wish.is_for_good
 
@@ -153,13 +153,13 @@ def _before_last_move(match: Match) -> Match:
         while claims and claims[0].after <= number:
             earlier.claim(claims[0].seat, claims.pop(0).words)
         earlier.make(seat, code)
-    # What was said is not taken back with the move.
+    # An undo does not take claims back.
     for claim in claims:
         earlier.claim(claim.seat, claim.words)
     return earlier
 
 
-def _rematch(table: Table, proposal: Proposal, at: int) -> None:
+def _rematch(table: Table, proposal: OpenProposal, at: int) -> None:
     start.begin(table, _shares(table, proposal.next_secret, proposal.committed), at)
 
 

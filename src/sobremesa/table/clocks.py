@@ -1,4 +1,4 @@
-"""The clocks of a table. Time is always told to them; they never look at it."""
+"""The clocks of a table. The caller passes the time in; they never read it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from sobremesa.table.settings import Clock
 
-# What a player who comes back with an empty clock is given.
+# The time for a player who comes back with an empty clock.
 GRACE_MS = 15_000
 
 
-class Clocks:
+class TableClocks:
     """Milliseconds left, by seat. Only the clocks of ``run`` are running; with the clock ``none`` none ever is."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
@@ -30,7 +30,7 @@ class Clocks:
         return bool(self._since)
 
     def run(self, seats: Iterable[int], at: int, mover: int | None = None) -> None:
-        """From now on exactly these clocks run. Whoever made a move, and is asked no more, is given the increment."""
+        """From now on exactly these clocks run. A mover that is no longer asked gets the increment."""
         wanted = set(seats) if self.clock.kind != "none" else set()
         for seat in self.running:
             if seat not in wanted:
@@ -52,32 +52,32 @@ class Clocks:
             self._stop(seat, at)
 
     def go_on(self, seats: Iterable[int], at: int) -> None:
-        """Nobody has moved: exactly these clocks run on, each from where it stood."""
+        """Exactly these clocks run on, each from where it stood, without a move."""
         self.halt(at)
         if self.clock.kind != "none":
             self._since = dict.fromkeys(seats, at)
 
     def wake(self, at: int, asleep_since: int) -> None:
-        """The time since then is nobody's. A clock that was started later, as all are where it is 0, runs on from where
-        it stood when it was started."""
+        """Gives back the time since then. A clock that was started later runs on from where it stood at its start; with
+        0 all do."""
         self._since = {
             seat: at - max(0, asleep_since - started) if asleep_since else at for seat, started in self._since.items()
         }
 
-    def moved(self, seat: int, at: int) -> None:
-        """A seat that is still asked has made a move: by the move, its time begins again."""
+    def note_move(self, seat: int, at: int) -> None:
+        """A seat that is still asked has made a move: with time per move, its time begins again."""
         if seat in self._since and self.clock.kind == "move":
             self._since[seat] = at
             self._left[seat] = self.full
 
     def comes_back(self, seat: int) -> None:
-        """With an empty clock there is a grace, once until the seat's next move."""
+        """Gives a grace period to an empty clock, once until the seat's next move."""
         if self._left[seat] == 0 and seat not in self._graced:
             self._left[seat] = min(self.full, GRACE_MS)
             self._graced.add(seat)
 
     def begin_again(self, seat: int) -> None:
-        """Somebody else has the seat: by the move, with the time of a whole one."""
+        """The seat has a new player: with time per move, the clock is full again."""
         self._graced.discard(seat)
         if self.clock.kind == "move" and seat not in self._since:
             self._left[seat] = self.full
@@ -88,7 +88,7 @@ class Clocks:
         return max(0, self._left[seat] - (0 if since is None else max(0, now - since)))
 
     def ends(self) -> list[tuple[int, int]]:
-        """When each running clock will be empty, and whose it is; the first one first."""
+        """When each running clock will be empty, and its seat; the earliest first."""
         return sorted((since + self._left[seat], seat) for seat, since in self._since.items())
 
     def _stop(self, seat: int, at: int) -> None:

@@ -4,7 +4,7 @@
 
     SobremesaError
      +- RefusedAct        a table does not do what was asked, and says why; nothing changed
-     |   +- RefusedRequest   what stands before the tables does not
+     |   +- RefusedRequest   a server refuses it before it reaches a table
      +- BadSettings    a table cannot be opened like that
      +- BadProof       a record does not prove what it says
 
@@ -21,7 +21,7 @@ from sobremesa.table.texts import TEXTS
 
 
 class RefusedAct(SobremesaError):
-    """The text of a code is ``refused-<code>`` in the texts of the room that refuses."""
+    """The text of a code is ``refused-<code>`` in the texts of the package that refuses."""
 
     texts: ClassVar[Texts] = TEXTS
 
@@ -31,7 +31,7 @@ class RefusedAct(SobremesaError):
 
 
 class RefusedRequest(RefusedAct):
-    """A request is refused by what stands before the tables: ``status`` is the one of HTTP."""
+    """The server refuses a request before it reaches a table: ``status`` is the HTTP status."""
 
     def __init__(self, status: int, code: str, **facts: Any) -> None:
         super().__init__(code, **facts)

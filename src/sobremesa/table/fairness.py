@@ -1,9 +1,9 @@
-"""Fair by proof: the seed of a game is made by the table and by everybody who sits at it.
+"""Fair by proof: the table and all its players make the seed of a game together.
 
 Before anyone sits, the table publishes a commitment: the hash of its secret. Every player commits to randomness of
 their own, and opens it when all have committed. The key of the game's chance is a keyed hash of all of it, so neither
 the table nor a player, each bound by a commitment, can choose a shuffle. The record of a finished game opens the
-secret, and whoever wants to checks it all again with ``verify``, beside what they kept themselves.
+secret, and a player can check all of it with ``verify`` against what the player's own client kept.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def commitment(secret: str) -> str:
 
 
 def commitment_to(entropy: str) -> str:
-    """What a player tells of their own share of the seed before it is opened."""
+    """What a player publishes of a share of the seed before opening it."""
     return "sha256:" + sha256(b"sobremesa entropy 1\0" + entropy.encode()).hexdigest()
 
 
@@ -44,8 +44,8 @@ def seed_of(secret: str, table: str, number: int, entropy: Sequence[str]) -> See
 
 @dataclass(frozen=True)
 class SharedDeal:
-    """One deal for several tables: its name, which anybody may know, and its secret, which nobody may before all of
-    them are dealt. Players add nothing to it, or it would not be the same for all."""
+    """One deal for several tables: its public name, and its secret, which stays hidden until all of them are dealt.
+    Players add nothing to it, or it would not be the same for all."""
 
     name: str
     secret: str
@@ -53,7 +53,7 @@ class SharedDeal:
 
 @dataclass(frozen=True)
 class Proof:
-    """What a record says about where its chance came from. ``committed`` and ``entropy`` are by seat, "" for none;
+    """Where the chance of a record came from. ``committed`` and ``entropy`` are by seat, "" for none;
     without an entropy beside it, what was committed to was not opened in time. ``deal`` is the name of a deal that
     several tables share, "" where the table's own name is in the seed."""
 
@@ -112,9 +112,9 @@ def verify(
     entropy: Mapping[int, str] | None = None,
     committed: Sequence[str] | None = None,
 ) -> Match:
-    """Replays the record and checks that its chance is the one that everybody was bound to; as in ``check``."""
+    """Replays the record and checks its chance against all commitments, as ``check`` does."""
     check(record, published=published, entropy=entropy, committed=committed)
-    # The key gives every shuffle and draw: a record of other ones does not replay.
+    # The key determines every shuffle and draw: a record with others does not replay.
     return record.replay(game)
 
 
@@ -125,11 +125,11 @@ def check(
     entropy: Mapping[int, str] | None = None,
     committed: Sequence[str] | None = None,
 ) -> Proof:
-    """Whether the seed of the record is the one that everybody was bound to; raises a ``BadProof`` if not.
+    """Checks that the seed of the record is the one that all commitments determine; raises a ``BadProof`` if not.
 
     A record can only be believed beside what was seen before the cards were dealt: ``published`` is the commitment of
     the table, ``entropy`` the shares that players know to be theirs, by seat, and ``committed`` what every seat had
-    committed to when the shares were opened. Whatever is not given is believed.
+    committed to when the shares were opened. What the caller does not pass is not checked.
     """
     proof = Proof.read(record)
     if published is not None and published != proof.commitment:
@@ -148,7 +148,7 @@ def check(
 
 
 def _check_shares(proof: Proof) -> None:
-    """A share that nobody had committed to may have been chosen."""
+    """Refuses a share without a commitment: it may have been chosen to fit."""
     for seat, (promise, given) in enumerate(zip(proof.committed, proof.entropy, strict=True)):
         if given and commitment_to(given) != promise:
             raise BadProof("opening", seat=seat + 1)

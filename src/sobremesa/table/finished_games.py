@@ -6,17 +6,17 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.fairness import Proof
-from sobremesa.table.public_record import published
-from sobremesa.table.seat import Seat
+from sobremesa.table.public_record import publish
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.window import Span
 
-# Whoever asks for a record or a replay asks for one of the last games; what is older is in the journal.
+# Clients ask for records and replays of the last games; older ones are in the journal.
 MOST_KEPT = 20
 
 
@@ -34,7 +34,13 @@ class Circumstances:
 
     @classmethod
     def of(
-        cls, seats: Sequence[Seat], stood_in: Iterable[int], taken_over: Iterable[int], *, began_at: int, ended_at: int
+        cls,
+        seats: Sequence[TableSeat],
+        stood_in: Iterable[int],
+        taken_over: Iterable[int],
+        *,
+        began_at: int,
+        ended_at: int,
     ) -> Circumstances:
         persons, levels = tuple(seat.person for seat in seats), tuple(seat.level for seat in seats)
         return cls(persons, levels, tuple(sorted(stood_in)), tuple(sorted(taken_over)), began_at, ended_at)
@@ -44,32 +50,30 @@ class Circumstances:
 class FinishedGame:
     """Enough to write its record, which few ever ask for, and little more: a table may see hundreds of games.
 
-    ``moves`` are seat and code by turns, ``windows`` those of them that were answers. Where the seed was not made by
-    everybody at the table there is no ``proof``. ``sides`` says who won or lost together.
+    ``moves`` are seat and code by turns, ``windows`` those of them that were answers. ``proof`` is None for a game from
+    a given seed.
     """
 
     names: tuple[str, ...]
     seed: Seed
     moves: bytes
-    claims: tuple[Claim, ...]
+    claims: tuple[SpokenClaim, ...]
     windows: tuple[Span, ...]
     proof: Proof | None
     circumstances: Circumstances
     outcome: Outcome
-    sides: tuple[int, ...]
 
     @classmethod
     def of(
         cls, match: Match, windows: Sequence[Span], proof: Proof | None, circumstances: Circumstances
     ) -> FinishedGame:
         moves = bytes(number for move in match.codes for number in move)
-        assert match.outcome is not None
-        sides = match.game.sides(match.state)
-        told = (tuple(windows), proof, circumstances, match.outcome, sides)
-        return cls(match.names, match.seed, moves, match.claims, *told)
+        outcome = match.outcome
+        assert outcome is not None
+        return cls(match.names, match.seed, moves, match.claims, tuple(windows), proof, circumstances, outcome)
 
     def record(self, game: AnyGame) -> Record:
-        """As everybody may read it. In a long game with many windows it takes milliseconds: servers do it beside their
+        """The public record. In a long game with many windows it takes milliseconds, so servers make it outside their
         event loop."""
         codes = list(zip(self.moves[::2], self.moves[1::2], strict=True))
         whole = Record(
@@ -84,7 +88,7 @@ class FinishedGame:
             ended=True,
             notes=self.proof.lines() if self.proof is not None else (),
         )
-        return published(whole, game, codes, self.windows)
+        return publish(whole, game, codes, self.windows)
 
 
 class FinishedGames:
@@ -107,6 +111,6 @@ class FinishedGames:
         return tuple(self._kept)
 
     def of(self, number: int) -> FinishedGame | None:
-        """The game of this number, from 1; None for one that was not, or is not kept any more."""
+        """The game of this number, from 1; None if it is not kept."""
         place = number - 1 - (self.count - len(self._kept))
         return self._kept[place] if 0 <= place < len(self._kept) else None

@@ -1,4 +1,4 @@
-"""What advice for a seat may be taken from."""
+"""The view that advice for a seat may be taken from."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 
 def hint_view(table: Table, seat: int) -> AnyView:
-    """Advice is given where it harms no other player, and does not remember for a player what the game is about
-    remembering (CO-26): there it comes from the scene alone, and while a player says from memory what lies hidden it
-    is refused."""
+    """Raises a ``RefusedAct`` where advice would harm another player. In a game of memory (CO-26) the view has the
+    scene alone, and while a player recites from memory advice is refused."""
     if table.match is None:
         raise RefusedAct("not-started")
     if table.paused_at is not None:
@@ -26,9 +25,11 @@ def hint_view(table: Table, seat: int) -> AnyView:
     if table.shared_deal:
         raise RefusedAct("hint-shared-deal")
     view = table.view(seat)
-    if seat not in table.asked() or view is None:
+    if seat not in table.seats_asked() or view is None:
         raise RefusedAct("hint-not-asked")
-    if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
+    if table.game.about.all_is_shown and not (
+        table.settings.memory_aid or table.game.about.shows_memory(table.game.options)
+    ):
         if table.game.player().recites(view):
             raise RefusedAct("hint-memory")
         return replace(view, memory=None)

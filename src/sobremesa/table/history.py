@@ -1,6 +1,6 @@
-"""What everybody at a table has been told, numbered without gaps.
+"""The news of a table, numbered without gaps.
 
-Only a ``Happening`` is told in different words to different viewers: to each what the game's events tell that viewer.
+Only a ``HappeningNews`` differs from viewer to viewer: each is sent the events as the game shows them to that viewer.
 A sealed answer in a window is not news (EU-38).
 """
 
@@ -13,8 +13,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 
 
-class Happening(News, frozen=True, tag="happening"):
-    """Events ``first`` (included) to ``last`` (not) of the game: a place in its history, told again to each viewer."""
+class HappeningNews(News, frozen=True, tag="happening"):
+    """The events of the game from ``first`` up to ``last`` (excluded), which each viewer gets as that viewer may see
+    them."""
 
     changes_room: ClassVar[bool] = False
 
@@ -25,9 +26,8 @@ class Happening(News, frozen=True, tag="happening"):
 class History:
     """``seq`` is the number of the latest news, ``told`` the number of the game's events that are news already.
 
-    ``news`` are those of this game and of the one before it, with whatever was said in between: whoever comes back
-    after a rematch reads how the last game ended. Those before are forgotten, so that a table at which many games were
-    played costs no more than another.
+    ``news`` are those of this game and of the one before it, with the chat in between: a player who comes back after a
+    rematch can read how the last game ended. Older news are forgotten, so a table does not grow with its games.
     """
 
     def __init__(self) -> None:
@@ -50,32 +50,32 @@ class History:
         self.news.append(kind(self.seq, *facts))
 
     def publish(self, match: Match) -> bool:
-        """What happened since the last time becomes news: one piece, even if it is hidden from everybody. In a
-        game of memory a step of a move that goes on is not news: nobody can look up how many steps it took (CO-26)."""
+        """Makes one piece of news of what happened since the last time, even if it is hidden from all viewers. In a
+        game of memory an unfinished move is not news: the number of its steps cannot be looked up later (CO-26)."""
         first, self.told = self.told, match.event_count
         if first == self.told and any(kind.fades for kind in match.game.event_kinds.values()):
             return False
-        self.add(Happening, first, self.told)
+        self.add(HappeningNews, first, self.told)
         return True
 
     def events(self, match: Match, viewer: Viewer, since: int) -> list[Event]:
-        """What the viewer was told of the game from event ``since`` on, as far as it is news already."""
+        """The game's events from ``since`` on, as the viewer sees them, as far as they are news already."""
         return match.events(viewer, since=since)[: max(0, self.told - since)]
 
     def forget_events(self, told: int) -> None:
-        """Earlier news keep their numbers; what they told of events that are no more is empty from now on."""
+        """Empties the news of events that were taken back; they keep their numbers."""
         self.told = told
         for at in reversed(range(len(self.news))):
             piece = self.news[at]
-            if isinstance(piece, Happening):
+            if isinstance(piece, HappeningNews):
                 if piece.last <= told:
                     # So did all news before it.
                     break
-                self.news[at] = Happening(piece.n, min(piece.first, told), told)
+                self.news[at] = HappeningNews(piece.n, min(piece.first, told), told)
 
     def begin_game(self) -> None:
-        """A rematch is dealt: what happened in the last one is not told again, and the news of the one before that
-        are forgotten."""
+        """A rematch is dealt: the events of the last game are not sent again, and the news of the game before it are
+        forgotten."""
         self.forget_events(0)
         del self.news[: self._before_game - self.forgotten]
         self.forgotten, self._before_game = self._before_game, self.seq

@@ -1,4 +1,4 @@
-"""What a table needs from whoever runs it."""
+"""What a table needs from the program that runs it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from sobremesa.table.settings import Settings
 class TableHost:
     """The games that can be played, the levels of its bots, and where secrets come from (in hexadecimal).
 
-    With a ``seed`` the first game is dealt from it, and not from secrets: for a table at one keyboard, where nobody has
-    to be shown that the chance was fair.
+    With a ``seed`` the first game is dealt from it, and not from secrets: for a table at one keyboard, which needs no
+    proof of fairness.
     """
 
     make_game: Callable[[Settings], AnyGame]

@@ -1,4 +1,4 @@
-"""Names at a table: what is seen of one, and which look the same."""
+"""Players' names: which are visible, and which look the same."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from unicodedata import normalize
 from sobremesa.kernel.match import LONGEST_NAME
 from sobremesa.table.errors import RefusedAct
 
-# Letters that are not seen: of Hangul, and of Braille.
+# Invisible letters of Hangul and Braille.
 BLANKS = frozenset(" \u115f\u1160\u2800")
 # Cyrillic and Greek letters that are drawn like Latin ones, in small.
 LOOKALIKES = str.maketrans("авекмнорстухіѕјԁԛԝһαβεικνορτυχ", "abekmhopctyxisjdqwhabeikvoptux")
 
 
-def cleaned_name(name: str) -> str:
-    """In its one way of writing; raises a ``RefusedAct`` if there is nothing to see of it, or too much."""
+def clean_name(name: str) -> str:
+    """The name in canonical form; raises a ``RefusedAct`` if it is invisible or too long."""
     words = " ".join(normalize("NFKC", name).split())
     if len(words) > LONGEST_NAME or not words.isprintable() or not set(words) - BLANKS:
         raise RefusedAct("bad-name", longest=LONGEST_NAME)

@@ -1,7 +1,7 @@
-"""The regulars: the people of the sobremesa who bots are.
+"""The personas of the bots.
 
-Which of them sits at a table is mixed by the table's name, which everybody knows: it tells nothing of any chance.
-What each is like, and how each speaks, is in ``text/regulars``, which the page reads too.
+The table's public name decides which of them sit there, so the choice says nothing about the game's chance. Their
+descriptions and lines are in ``text/regulars``, which the page reads too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TEXTS = Texts(Path(__file__).parent / "text" / "regulars")
 
 @dataclass(frozen=True)
 class Persona:
-    """``talks``: of ten chances to say something, how many are taken."""
+    """``talks``: of ten occasions for a remark, how many it takes."""
 
     id: str
     name: str
@@ -29,8 +29,8 @@ class Persona:
 
 
 PERSONAS = {
-    regular.id: regular
-    for regular in (
+    persona.id: persona
+    for persona in (
         Persona("marta", "Marta", 62, talks=5),
         Persona("tito", "Tito", 70, talks=7),
         Persona("nelida", "Nélida", 80, talks=4),
@@ -44,24 +44,24 @@ PERSONAS = {
 
 
 def chance_of(*words: object) -> Rng:
-    """The same for the same words."""
+    """A generator that is the same for the same words."""
     whole = " ".join(map(str, words)).encode()
     return Rng(int.from_bytes(blake2b(whole, digest_size=8, person=b"regulars").digest()))
 
 
-def mixed(table: str) -> list[str]:
+def shuffle_personas(table: str) -> list[str]:
     """All of them, in the order in which they sit down at the table of this name."""
     ids = list(PERSONAS)
     return [ids[place] for place in chance_of(table).shuffled(len(ids))]
 
 
 def next_persona(table: str, *, seated: Collection[str], names: Collection[str]) -> str:
-    """Who sits down next: nobody twice, and nobody who is called like somebody there. "" if all are there."""
+    """The next persona for the table: one that is not seated yet, with a name that no seat has. "" if there is none."""
     called = {looks(name) for name in names}
-    free = (one for one in mixed(table) if one not in seated and looks(PERSONAS[one].name) not in called)
+    free = (one for one in shuffle_personas(table) if one not in seated and looks(PERSONAS[one].name) not in called)
     return next(free, "")
 
 
 def persona_called(name: str) -> str:
-    """The id of the regular of this name; "" for anybody else."""
+    """The id of the persona of this name; "" for other names."""
     return next((one.id for one in PERSONAS.values() if one.name == name), "")

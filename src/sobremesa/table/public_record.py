@@ -1,8 +1,7 @@
-"""The record of a finished game as everybody may read it.
+"""The public record of a finished game.
 
-What a seat answered in a window and did not count stays secret (EU-63), and so does who answered when, and in how many
-steps (EU-38). A pass in its place leads to the very same game, so the record still replays, and still proves that it
-was fair.
+An answer in a window that had no effect stays secret (EU-63), and so does who answered when, and in how many steps
+(EU-38). A pass in its place leads to the same game, so the record still replays and still proves that it was fair.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from sobremesa.table.window import Span
 Code = tuple[int, int]
 
 
-def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
+def publish(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
     """``codes`` are the moves of the record, by seat and code; ``windows`` say which of them were answers."""
     if not windows:
         return record
@@ -33,7 +32,7 @@ def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Seq
         shown += codes[done:first]
         trial.play(codes[done:first])
         places += range(places[-1] + 1, len(shown) + 1)
-        # What was said while others answered was said before, so that it counts no answers.
+        # Claims made during a window are written before it, so that their place does not count answers.
         places += [len(shown)] * (last - first - 1)
         answers = _answers(trial, codes[first:last])
         shown += answers
@@ -50,7 +49,7 @@ def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Seq
 
 
 class Trial:
-    """The game as it is shown, from its beginning on, and what would come of answers to it."""
+    """The game as the public record has it so far, and what different answers would lead to."""
 
     def __init__(self, game: AnyGame, seed: Seed) -> None:
         self.game = game
@@ -84,7 +83,7 @@ def _answers(trial: Trial, answers: Sequence[Code]) -> list[Code]:
     for seat, code in answers:
         kept.setdefault(seat, []).append(code)
     for seat in sorted(kept):
-        no_answer = [reactions.unanswered(trial.game.scene_view(trial.state, seat))]
+        no_answer = [reactions.move_without_answer(trial.game.scene_view(trial.state, seat))]
         if kept[seat] == no_answer:
             continue
         tried = {**kept, seat: no_answer}

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Seat:
-    """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back; ``away_since`` is from
-    when on, and ``left`` whether the player stood up instead of being missed. ``ready``: a player
-    has said so, before the game. ``regular`` is who the bot is. ``commitment`` is to the player's share of the first
-    game's seed. ``person`` is the hash of the key by which somebody is the same person at several tables; nobody is
-    told it."""
+class TableSeat:
+    """Empty, a player's, or a bot's. ``away``: since ``away_since`` a bot plays for the player, who can come back;
+    ``left``: the player stood up and did not just vanish. ``ready``: the player is ready for the game. ``regular`` is
+    the bot's persona. ``commitment`` is to the player's share of the first game's seed. ``person`` is the hash of the
+    key that identifies a person across tables; it is never sent."""
 
     name: str = ""
     key: str = ""

@@ -34,13 +34,13 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """``deck`` is a card table in TOML, "" for the game's own. ``window_ms`` is how long every window for reactions
-    lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person. Where
-    a move may take a day or more the table is *slow*: its windows may last days too, and nobody has to be connected.
-    ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for
-    a seat whose player left or ran out of time. ``takeover_hours`` is how long a player has to be away, without
-    having left or offered the seat, before the others may give it to somebody else. ``talk`` is ``free``, in words of
-    one's own, or ``claims``: by what the game lets one claim, and by gestures; "" leaves it to the table, which lets
-    strangers claim. A journal keeps all of them, so a default is what a new table has."""
+    lasts, no matter which seats are asked and what they hold; at a table with one person and bots it waits for the
+    person. Where a move may take a day or more the table is *slow*: its windows may last days too, and players need not
+    be connected. ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level
+    that plays for a seat whose player left or ran out of time. ``takeover_hours`` is how long a player has to be away,
+    without having left or offered the seat, before the others may give it to another person. ``talk`` is ``free``
+    (players write what they like) or ``claims`` (only the game's claims and gestures); with "" a public table has
+    claims. A journal keeps every setting, so a default matters for new tables only."""
 
     game: str
     seats: int
@@ -69,7 +69,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         return self.clock.kind == "move" and self.clock.seconds >= DAY_SECONDS
 
     def check(self, levels: tuple[str, ...]) -> None:
-        """Refuses what no table can be; the game, its seats, options and deck are checked by the game itself."""
+        """Refuses impossible settings; the game itself checks its seats, options and deck."""
         _within("clock.seconds", self.clock.seconds, SECONDS)
         _within("clock.increment", self.clock.increment, INCREMENT)
         _within("window_ms", self.window_ms, SLOW_WINDOW_MS if self.is_slow else WINDOW_MS)

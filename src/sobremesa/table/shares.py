@@ -1,8 +1,8 @@
-"""The players' shares of a game's seed: all commit to theirs before anybody opens one.
+"""The players' shares of a game's seed: all commit to theirs before the first one is opened.
 
-A share that was opened early could be answered with one that was chosen to fit it. So a player commits when sitting
-down, or when agreeing to a rematch, and opens when everybody has committed. Nobody waits long for a share: whoever
-does not open it in time adds nothing to the seed, and the record says so.
+If a share were opened early, another player could choose a share to fit it. So a player commits when sitting down, or
+when agreeing to a rematch, and opens when all have committed. The table does not wait long: a player who does not open
+a share in time adds nothing to the seed, and the record says so.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from sobremesa.table.act import News
 
-# Clients open by themselves as soon as they are told to, so this is for those whose line is down.
+# Clients open their share at once, so this wait is for those that are disconnected.
 OPENING_MS = 5_000
 
 
@@ -24,8 +24,8 @@ class RevealNews(News, frozen=True, tag="reveal"):
 
 @dataclass(frozen=True)
 class Shares:
-    """``committed`` and ``entropy`` are by seat, "" for none (yet). ``ends_at`` is when a missing share is no longer
-    waited for."""
+    """``committed`` and ``entropy`` are by seat, "" for none (yet). ``ends_at`` is when the table stops waiting for
+    missing shares."""
 
     secret: str
     next_secret: str
@@ -35,7 +35,7 @@ class Shares:
 
     @classmethod
     def committed_to(cls, committed: Sequence[str], secret: str, next_secret: str) -> Shares:
-        """Before anybody opened theirs."""
+        """The shares before any of them is open."""
         return cls(secret, next_secret, tuple(committed), ("",) * len(committed))
 
     @property
@@ -43,6 +43,6 @@ class Shares:
         """The seats that have yet to open their share."""
         return {seat for seat, promise in enumerate(self.committed) if promise and not self.entropy[seat]}
 
-    def opened(self, seat: int, entropy: str) -> Shares:
+    def open(self, seat: int, entropy: str) -> Shares:
         given = [entropy if other == seat else known for other, known in enumerate(self.entropy)]
         return Shares(self.secret, self.next_secret, self.committed, tuple(given), self.ends_at)

@@ -1,4 +1,4 @@
-"""A bot plays for somebody's seat, until its player is back."""
+"""A bot plays a seat until its player is back."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""How a table stands, for lists: what somebody who sits there may read of it without being shown the table.
+"""How a table stands, for lists: what a player there may read of it without opening the table.
 
-It is derived from the journal, and holds nothing that a seat is not told at the table: of when something happened only
-the time of the latest news, of who has to do something what everybody sees, and of a seat's own answer only what that
-seat knows (EU-38).
+It is derived from the journal and holds nothing that a seat does not learn at the table: of times only that of the
+latest news, of the seats to act only what is public, and of a seat's own answer only what that seat knows (EU-38).
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ TURNS_OF_A_GAME = 100_000
 
 
 class Standing(Struct, frozen=True):
-    """``told_at`` is when the latest news was; ``to_act`` who has to do something, as everybody sees it; ``ends_at``
+    """``told_at`` is when the latest news was; ``to_act`` are the seats to act, as all viewers see them; ``ends_at`` is
     when the time of the first of them is up, or the window closes (0: never)."""
 
     table: str
@@ -36,8 +35,8 @@ class Standing(Struct, frozen=True):
 
 
 class SeatStanding(Struct, frozen=True):
-    """``is_asked``: this very seat has something to choose. ``turn`` rises with each of its moves, and from game to
-    game. Both are told to nobody else."""
+    """``is_asked``: this seat has something to choose. ``turn`` rises with each of its moves, and from game to game.
+    Both are sent to this seat only."""
 
     seat: int
     person: str
@@ -47,7 +46,7 @@ class SeatStanding(Struct, frozen=True):
 
 class Result(Struct, frozen=True):
     """One finished game. ``levels`` are those of the bots, ``stood_in`` the seats that a bot played for their players
-    at some time; ``sides`` is a number for each seat, the same for those who won or lost together. ``taken_over``
+    at some time; ``sides`` has a number for each seat, the same for seats that won or lost together. ``taken_over``
     are the seats that changed hands in the game."""
 
     table: str
@@ -85,13 +84,13 @@ def standing_of(table: Table) -> Standing:
 
 
 def from_outside(standing: Standing) -> Standing:
-    """For whoever may come in and does not sit there: neither whose turn it is nor when anything happened, which only
-    those learn who are allowed to watch."""
+    """For people who could sit down but do not sit there: without whose turn it is and when things happened, which only
+    players and spectators may know."""
     return replace(standing, to_act=[], ends_at=0, told_at=standing.opened_at)
 
 
 def seats_of(table: Table) -> list[SeatStanding]:
-    """Of the seats whose players have a key of their own."""
+    """The standings of the seats whose players have a person key."""
     persons = [(number, seat.person) for number, seat in enumerate(table.seats) if seat.person]
     return [
         SeatStanding(number, person, is_asked=_is_asked(table, number), turn=_turn(table, number))
@@ -115,7 +114,7 @@ def result_of(table: Table, number: int, finished: FinishedGame) -> Result:
         moves=len(finished.moves) // 2,
         began_at=who.began_at,
         ended_at=who.ended_at,
-        sides=list(finished.sides),
+        sides=list(finished.outcome.sides),
         taken_over=list(who.taken_over),
     )
 
@@ -132,19 +131,19 @@ def _publicly_asked(table: Table) -> list[int]:
 def _is_asked(table: Table, seat: int) -> bool:
     if not _is_playing(table) or table.seats[seat].away:
         return False
-    view = table.shown(seat)
+    view = table.view_to_send(seat)
     return view is not None and bool(view.moves)
 
 
 def _turn(table: Table, seat: int) -> int:
-    """Only slow tables need to know it: nobody is called to others."""
+    """Only slow tables need it: at others no player is notified."""
     if not table.settings.is_slow:
         return 0
     return table.number * TURNS_OF_A_GAME + sum(mover == seat for mover, _code in table.codes)
 
 
 def _ends_at(table: Table) -> int:
-    """The time until a reveal is left out, as it would tell who has chosen."""
+    """Leaves out the time until a reveal, which would show that the last seat has chosen."""
     if not _is_playing(table):
         return 0
     if table.window.is_open:

@@ -18,40 +18,40 @@ from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
-from sobremesa.table.agreement import Proposal, UndoVerdict, drop
-from sobremesa.table.clocks import Clocks
+from sobremesa.table.agreement import OpenProposal, UndoVerdict, drop
+from sobremesa.table.clocks import TableClocks
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import Proof, commitment, seed_of
 from sobremesa.table.finished_games import Circumstances, FinishedGame, FinishedGames
 from sobremesa.table.history import History
 from sobremesa.table.host import TableHost
 from sobremesa.table.persona_voice import Voice
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.shares import Shares
 from sobremesa.table.tags import Tags
 from sobremesa.table.takeover import Takeovers
 from sobremesa.table.window import Window
 
-# What bots have in a window need not be as long as what people have: everybody knows who is a bot.
+# Bots may have less time in a window than people: which seats are bots is public.
 BOTS_WINDOW_MS = 1_000
-# What is not a move must not make a journal that is too long to be sent to whoever comes.
+# The limit on chat entries, so that a newcomer's first update stays small.
 MOST_TALK = 10_000
 
 
 class Table:
-    """What is asked of it is decided, written down as entries, and applied, in this order.
+    """Decides a request, then the caller writes the entries to the journal, then the table applies them.
 
-    >>> table = Table.replay(entries, house)
+    >>> table = Table.replay(entries, host)
     >>> entries = table.decide(seat, Play("1", code=7), now)
     >>> for entry in entries:
     ...     table.apply(entry)
 
-    ``seq`` is the number of the latest news; ``length`` the number of entries, which nobody outside is told,
-    because sealed answers are entries and not news. After ``apply``, ``prompted`` are the viewers for
-    whom something changed without news: a seat's own prompt, or what lies in sight.
+    ``seq`` is the number of the latest news; ``length`` the number of entries, which is never sent, because sealed
+    answers are entries and not news. After ``apply``, ``prompted`` are the viewers for whom something changed without
+    news: a seat's own prompt, or what lies in sight.
     """
 
-    def __init__(self, opened: OpenEntry, game: AnyGame, house: TableHost) -> None:
+    def __init__(self, opened: OpenEntry, game: AnyGame, host: TableHost) -> None:
         self.id = opened.table
         self.opened_at = opened.at
         self.settings = opened.settings
@@ -59,15 +59,15 @@ class Table:
         self.group = opened.group
         self.shared_deal = opened.shared_deal
         self.game = game
-        self.house = house
-        self.seats = [Seat() for _seat in range(game.seats)]
+        self.host = host
+        self.seats = [TableSeat() for _seat in range(game.seats)]
         self.history = History()
         self.length = 1
         self.latest_at = opened.at
-        # Of the latest news, which is all that may be told of when something happened (EU-38).
+        # The time of the latest news: no other time may be shown (EU-38).
         self.told_at = opened.at
-        # A request is sent again only after a line was lost, or a server: those of this game and of the one before it
-        # are known, so that the last move of a game is, too, when the next one was dealt meanwhile.
+        # Clients repeat a request after a lost connection or a server restart. The requests of this game and of the one
+        # before it are known, so the last move of a game still is when the next one is dealt.
         self.known_ids: set[tuple[int, str]] = set()
         self._earlier_ids: set[tuple[int, str]] = set()
         self.talk = 0
@@ -77,22 +77,22 @@ class Table:
         self.next_secret = ""
         self.committed: tuple[str, ...] = ()
         self.entropy: tuple[str, ...] = ()
-        # A game was asked for, and the players open their shares of its seed.
+        # A game is about to begin, and the players open their shares of its seed.
         self.opening: Shares | None = None
         self.match: Match | None = None
         self.window = Window(game)
-        self.clocks = Clocks(self.settings.clock, game.seats)
+        self.clocks = TableClocks(self.settings.clock, game.seats)
         self.paused_at: int | None = None
         self.began_at = 0
         # The seats that a bot played for their players at some time of this game.
         self.stood_in: set[int] = set()
         self.prompted: set[Viewer] = set()
-        self.proposal: Proposal | None = None
+        self.proposal: OpenProposal | None = None
         self.takeovers = Takeovers()
         self.undo_verdict: UndoVerdict | None = None
-        # The claims that stand, and what a bot is about to say to what everybody saw.
+        # The claims that stand, and the remark that a bot is about to make.
         self.tags = Tags()
-        self.temper = Voice(self.id)
+        self.voice = Voice(self.id)
         self.finished = FinishedGames()
 
     def __repr__(self) -> str:
@@ -100,14 +100,14 @@ class Table:
 
     @classmethod
     def replay(
-        cls, entries: Iterable[Entry], house: TableHost, game: AnyGame | None = None, games: int | None = None
+        cls, entries: Iterable[Entry], host: TableHost, game: AnyGame | None = None, games: int | None = None
     ) -> Table:
-        """The game is made by the house, unless it is given. With ``games`` the replay ends when this many are over."""
+        """The host makes the game, unless it is given. With ``games`` the replay ends when this many are over."""
         remaining = iter(entries)
         opened = next(remaining)
         if not isinstance(opened, OpenEntry):
             raise ValueError("a journal begins with the opening of its table")
-        table = cls(opened, game or house.make_game(opened.settings), house)
+        table = cls(opened, game or host.make_game(opened.settings), host)
         for entry in remaining:
             if table.finished.count == games:
                 break
@@ -122,7 +122,8 @@ class Table:
         return bool(given_id) and (asked in self.known_ids or asked in self._earlier_ids)
 
     def decide(self, seat: int, request: Request, now: int) -> list[Entry]:
-        """What a seat's request comes to; raises a ``SobremesaError`` if it may not be. Nothing changes yet."""
+        """The entries that a seat's request leads to; raises a ``SobremesaError`` if it is refused. Nothing changes
+        yet."""
         decide = BY_REQUEST[type(request)].decide
         assert decide is not None
         return decide(self, seat, request, now)
@@ -134,7 +135,7 @@ class Table:
             return []
         if self.opening is not None:
             return deal.decide(self, self.opening, now)
-        remark = self.temper.remark
+        remark = self.voice.remark
         if remark is not None and remark.at <= now:
             return [RemarkEntry(now, remark.seat, remark.mood, remark.line)]
         if self.window.closes_at is not None and self.window.closes_at <= now:
@@ -156,7 +157,7 @@ class Table:
             self.told_at = entry.at
         given = getattr(entry, "id", "")
         if given:
-            self.known_ids.add((entry.seat, given))  # type: ignore[attr-defined]  # whoever has an id has a seat
+            self.known_ids.add((entry.seat, given))  # type: ignore[attr-defined] # an entry with an id has a seat
 
     def read(self, entry: Entry) -> None:
         """Takes in an entry of a journal; raises a ``SobremesaError`` for one that cannot be."""
@@ -165,7 +166,7 @@ class Table:
             check(self, entry)
         self.apply(entry)
 
-    # What everybody may ask.
+    # What is public.
 
     @property
     def news(self) -> list[News]:
@@ -192,7 +193,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        # With a move held back the game is not over for anybody.
+        # While the table holds a move back, the game is not over for any viewer.
         return self.match.outcome if self.match else None
 
     @property
@@ -212,7 +213,7 @@ class Table:
 
     @property
     def voters(self) -> set[int]:
-        """Who is asked for agreement: the players who are there."""
+        """The seats that vote on proposals: those of the players who are there."""
         return {number for number, seat in enumerate(self.seats) if seat.is_present}
 
     def record(self) -> Record | None:
@@ -227,22 +228,22 @@ class Table:
     # What a viewer may know.
 
     def view(self, viewer: Viewer) -> AnyView | None:
-        """What the viewer sees; a seat whose move the table holds is asked no more."""
+        """What the viewer sees; a seat whose move the table holds is no longer asked."""
         if self.match is None:
             return None
         if self.window.has_last_answer_of(viewer):
             return self.game.view(self.window.with_own_answer(self.match), viewer)
         return self.window.without_held(self.match.view(viewer))
 
-    def shown(self, viewer: Viewer) -> AnyView | None:
-        """What the viewer is sent of it: the memory only where the table helps to remember."""
+    def view_to_send(self, viewer: Viewer) -> AnyView | None:
+        """The view as the viewer gets it: with its memory only at tables with the memory aid."""
         if self.match is None or self.settings.memory_aid:
             return self.view(viewer)
         if self.window.has_last_answer_of(viewer):
             return self.game.scene_view(self.window.with_own_answer(self.match), viewer)
         return self.window.without_held(self.match.scene_view(viewer))
 
-    def sealed(self, viewer: Viewer) -> str | None:
+    def sealed_move(self, viewer: Viewer) -> str | None:
         """The viewer's own move that the table holds."""
         held = self.window.held
         if held is None or held.seat != viewer or self.window.has_last_answer_of(viewer):
@@ -250,12 +251,12 @@ class Table:
         return self.game.moves.text(held.code)
 
     def events(self, viewer: Viewer, since: int) -> list[Event]:
-        """What the viewer was told of the game from event ``since`` on, as far as it is news already."""
+        """The game's events from ``since`` on, as the viewer sees them, as far as they are news already."""
         return self.history.events(self.match, viewer, since) if self.match else []
 
-    # Who has to do something; the truth, not for showing.
+    # Which seats are to act: the truth, which is not shown.
 
-    def asked(self) -> tuple[int, ...]:
+    def seats_asked(self) -> tuple[int, ...]:
         """The seats that can make a move now."""
         held = self.window.held
         if self.match is None or self.paused_at is not None or (held is not None and not self.window.is_open):
@@ -266,24 +267,24 @@ class Table:
         """The seats that a bot has to play now, with its level."""
         for seat in self.seats:
             if seat.level or seat.away:
-                return [(asked, self.level_of(asked)) for asked in self.asked() if self.level_of(asked)]
+                return [(asked, self.level_of(asked)) for asked in self.seats_asked() if self.level_of(asked)]
         return []
 
     def level_of(self, seat: int) -> str:
-        """The level of whoever plays the seat; "" for a player."""
+        """The level of the bot that plays the seat; "" for a player."""
         taken = self.seats[seat]
         return self.settings.stand_in if taken.is_player and taken.away else taken.level
 
     def due(self) -> int | None:
         """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty, a bot says
-        something, or shares of the seed are waited for no longer."""
+        something, or the wait for shares of the seed is over."""
         if self.opening is not None:
             return self.opening.ends_at
         if self.match is None or self.paused_at is not None:
             return None
         due = self.window.closes_at
-        if self.temper.remark is not None:
-            due = self.temper.remark.at if due is None else min(due, self.temper.remark.at)
+        if self.voice.remark is not None:
+            due = self.voice.remark.at if due is None else min(due, self.voice.remark.at)
         if not self.clocks.is_running:
             return due
         end, _seat = self.clocks.ends()[0]
@@ -300,11 +301,11 @@ class Table:
     # What several acts do.
 
     def tell(self, kind: type[News], *facts: Any) -> None:
-        """Everybody is told one piece of news."""
+        """Adds one piece of news."""
         self.history.add(kind, *facts)
 
     def publish(self) -> None:
-        """What happened in the game since the last time becomes news; what lies in sight is shown to all anyway."""
+        """Makes news of what happened in the game since the last time."""
         assert self.match is not None
         first = self.history.told
         if not self.history.publish(self.match):
@@ -312,10 +313,10 @@ class Table:
         if self.tags.standing:
             self.tags.settle(self.match)
         if any(seat.regular for seat in self.seats):
-            self.temper.hear(self, first)
+            self.voice.hear(self, first)
 
     def deal(self, shares: Shares, at: int) -> None:
-        """Another game: everything that belongs to one begins again."""
+        """Deals another game and resets what belongs to one."""
         if self.match is not None:
             self.history.begin_game()
             self._earlier_ids, self.known_ids = self.known_ids, set()
@@ -325,24 +326,24 @@ class Table:
         self.next_secret = shares.next_secret
         self.committed = shares.committed
         self.entropy = shares.entropy
-        self.match = self.dealt(shares.secret, self.number, shares.entropy)
+        self.match = self.deal_match(shares.secret, self.number, shares.entropy)
         self.window = Window(self.game)
-        self.clocks = Clocks(self.settings.clock, self.game.seats)
+        self.clocks = TableClocks(self.settings.clock, self.game.seats)
         self.paused_at = None
         self.began_at = at
         self.stood_in = {number for number, seat in enumerate(self.seats) if seat.away}
         self.takeovers.begin_game()
         self.tags = Tags()
-        self.temper.begin()
+        self.voice.begin()
 
-    def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
+    def deal_match(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
         drawn = seed_of(secret, self.shared_deal or self.id, number, entropy)
-        seed = self.house.seed or drawn if number == 1 else drawn
+        seed = self.host.seed or drawn if number == 1 else drawn
         return Match(self.game, seed, [seat.name for seat in self.seats])
 
     def ask(self, at: int, mover: int | None = None) -> None:
-        """Looks at who is asked now, as everybody sees it, and sets the time. ``mover`` has just made a move."""
+        """Opens windows and starts clocks for the seats that are publicly asked now. ``mover`` has just made a move."""
         match, window = self.match, self.window
         assert match is not None
         if not match.state.to_act():
@@ -356,13 +357,14 @@ class Table:
             return
         was_joint = window.is_joint
         window.end()
-        # Once several were asked, it is a joint choice until their choices are revealed.
+        # When several seats are asked, it is a joint choice until their choices are revealed.
         window.is_joint = was_joint or size(match.state.to_act()) > 1
         if self.clocks.clock.kind != "none":
             self.clocks.run([seat for seat in match.to_act if self.seats[seat].is_present], at, mover=mover)
 
     def wake_window(self, at: int, asleep_since: int) -> None:
-        """It lasts as long as it had left then; its whole time where it began later, or that is not known."""
+        """The window lasts for the time that was left at ``since``; for its whole time if it began later, or ``since``
+        is unknown."""
         match, window = self.match, self.window
         if match is not None and window.is_open:
             whole = self._window_ms(window.publicly_asked(match))
@@ -371,12 +373,12 @@ class Table:
             window.closes_at = at + self.settings.reveal_ms
 
     def leave_window(self, seat: int, at: int) -> None:
-        """A bot answers for a seat that was waited for: it has the time that bots have."""
+        """A bot answers for a seat that the window waited for, in the time that bots have."""
         if self.window.waits_for == seat:
             self.window.wait_no_more(at + min(BOTS_WINDOW_MS, self.settings.window_ms))
 
     def _waited_for(self, asked: tuple[int, ...]) -> int | None:
-        """The only person, if asked; where there is no time to react at all, nobody is waited for."""
+        """The only person at the table, if asked; None where windows have no time at all."""
         lone = self.lone_player
         is_asked = lone is not None and lone in asked and not self.seats[lone].away
         return lone if is_asked and self.settings.window_ms else None
@@ -396,7 +398,8 @@ class Table:
         self.finished.add(FinishedGame.of(match, self.window.closed, proven, who))
 
     def go_on(self, at: int) -> None:
-        """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""
+        """After a player came or went, or a pause ended, the clocks of the players who are there run on from where they
+        stood."""
         if self.match is None or self.outcome or self.paused_at is not None:
             return
         if not self.window.is_open and self.window.held is None:

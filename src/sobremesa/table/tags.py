@@ -1,6 +1,6 @@
-"""The claims that stand: each is a tag at its speaker's seat, until it is taken back or everybody knows better.
+"""The claims that stand: each is a tag at its speaker's seat, until the speaker replaces it or the truth is public.
 
-A tag is made of what everybody heard and saw, so it tells nobody anything.
+A tag is made of public claims and events, so no viewer learns anything from it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Tag:
+class ClaimTag:
     """``n`` is the number of the news of the claim; ``doubts`` are the seats that called it a lie."""
 
     n: int
@@ -24,22 +24,22 @@ class Tag:
 
 
 class Tags:
-    """``standing`` are in the order in which they were claimed."""
+    """``standing`` are in the order of their claims."""
 
     def __init__(self) -> None:
-        self.standing: list[Tag] = []
+        self.standing: list[ClaimTag] = []
 
-    def of(self, n: int) -> Tag | None:
+    def of(self, n: int) -> ClaimTag | None:
         return next((tag for tag in self.standing if tag.n == n), None)
 
     def add(self, claims: Claims, n: int, seat: int, words: str) -> None:
-        """Whoever speaks of the same thing again has thought better of it."""
+        """A new claim replaces the speaker's earlier one on the same topic."""
         topic = claims.topic(words)
         self.standing = [tag for tag in self.standing if (tag.seat, claims.topic(tag.words)) != (seat, topic)]
-        self.standing.append(Tag(n, seat, words))
+        self.standing.append(ClaimTag(n, seat, words))
 
     def settle(self, match: Match) -> None:
-        """What everybody can see to be so, or not to be so, needs no tag any more."""
+        """Removes the tags whose truth all viewers can see."""
         claims = match.game.claims
         if claims is not None:
             seen = match.scene_view(None)

@@ -1,4 +1,4 @@
-"""A seat that changes hands in the middle of a game: what was asked for, what was offered, and who sat there before."""
+"""Seats that change hands during a game: requests, offers, and earlier players."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import News
 from sobremesa.table.personas import PERSONAS
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.stand_in import begin_stand_in
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ HOUR_MS = 3_600_000
 
 
 class ChangeSeatNews(News, frozen=True, tag="change_seat"):
-    """From now on somebody else has the seat: a watcher, or with a ``level`` a bot. ``was`` is the name of whoever had
-    it before."""
+    """From now on a spectator has the seat, or with a ``level`` a bot. ``was`` is the name of its earlier player."""
 
     seat: int
     was: str
@@ -28,15 +27,15 @@ class ChangeSeatNews(News, frozen=True, tag="change_seat"):
 
 
 class RemainNews(News, frozen=True, tag="remain"):
-    """Nothing comes of a takeover: whoever has the seat keeps it."""
+    """A takeover failed: the seat keeps its player."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Takeover:
-    """What is asked for: that a watcher, by the hashes of their ``key`` and ``person``, or a bot of a ``level`` has the
-    seat from now on. With neither, a bot stands in for its player, who is gone and may come back."""
+class WantedTakeover:
+    """A request for a seat: by a spectator, with the hashes of ``key`` and ``person``, or for a bot of a ``level``.
+    With neither, a bot stands in for the seat's player, who is gone and may come back."""
 
     seat: int
     name: str = ""
@@ -51,9 +50,9 @@ class Takeover:
 
 
 class Takeovers:
-    """``offered`` are the seats whose players would give them to somebody who watches, ``changed`` those that somebody
-    else has than when the game began, ``declined`` how often nothing came of a takeover: all in this game. ``earlier``
-    has for the hash of every key that opens a seat no more which seat it was, and in which game."""
+    """In this game: ``offered`` are the seats whose players offer them to spectators, ``changed`` those that have a new
+    player, ``declined`` how many takeovers failed. ``earlier`` maps the hash of every key that no longer opens a seat
+    to that seat and the number of its game."""
 
     def __init__(self) -> None:
         self.earlier: dict[str, tuple[int, int]] = {}
@@ -78,18 +77,18 @@ def hours_until_free(table: Table, seat: int, now: int) -> int:
 
 
 def seat_before(table: Table, *hashes: str) -> tuple[int, int] | None:
-    """The seat that somebody with such a key or person had before, and the number of the game then."""
+    """The seat that this key or person had earlier, and the number of that game."""
     return next((table.takeovers.earlier[one] for one in hashes if one and one in table.takeovers.earlier), None)
 
 
 def knows_cards(table: Table, *hashes: str) -> bool:
-    """Whether somebody with such a key or person had a seat in the very game that is played."""
+    """Whether this key or person had a seat in the current game."""
     before = seat_before(table, *hashes)
     return before is not None and before[1] == table.number
 
 
-def take_over(table: Table, wish: Takeover, at: int) -> None:
-    """Everybody has agreed. What the seat was shown and what it did stays the seat's."""
+def take_over(table: Table, wish: WantedTakeover, at: int) -> None:
+    """All players have agreed. The new player sees what the seat was shown and did."""
     if not wish.is_for_good:
         begin_stand_in(table, wish.seat, at, out_of_time=False)
         return
@@ -100,17 +99,17 @@ def take_over(table: Table, wish: Takeover, at: int) -> None:
     for known in (wish.key, wish.person):
         table.takeovers.earlier.pop(known, None)
     name = wish.name or (PERSONAS[wish.regular].name if wish.regular else f"Bot {wish.seat + 1}")
-    table.seats[wish.seat] = Seat(
+    table.seats[wish.seat] = TableSeat(
         name=name, key=wish.key, person=wish.person, level=wish.level, regular=wish.regular, ready=bool(wish.key)
     )
     table.takeovers.offered.discard(wish.seat)
     table.takeovers.changed.add(wish.seat)
     if table.match is not None:
         table.match.names = tuple(seat.name for seat in table.seats)
-    table.temper.calm_down()
+    table.voice.calm_down()
     table.tell(ChangeSeatNews, wish.seat, left.name, name, wish.level, wish.regular)
     table.clocks.begin_again(wish.seat)
     if table.window.waits_for is not None and table.lone_player is None:
-        # It waited for the only person at the table, without a limit; now it has one, as all have among people.
+        # The window waited for the only person at the table, without a limit; with two people it has one.
         table.window.wait_no_more(at + table.settings.window_ms)
     table.go_on(at)

@@ -1,4 +1,4 @@
-"""What a table says to people."""
+"""The texts of a table."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""The time in which seats choose in secret, and what the table keeps to itself until it is over.
+"""Windows, in which seats choose in secret, and what the table hides until they close.
 
-There are two kinds. *Reactions* (EU-38): the seats asked answer in secret, the window lasts the same whatever they
-hold, and not even who has answered is shown. A *joint choice*: several seats choose at once, and the last choice is
-held for a moment before all are revealed.
+There are two kinds. *Reactions* (EU-38): the seats asked answer in secret, the window lasts equally long no matter what
+they hold, and not even who has answered is shown. A *joint choice*: several seats choose at once, and the last choice
+is held for a moment before all are revealed.
 
-A window for a person who plays against bots alone has no limit: it is over as soon as the person has answered. The bots
-have the same short time in every window, whatever they hold, and it is never over before: so its length tells nothing
-but how long the person thought.
+A window at a table with one person has no limit: it closes when the person has answered. The bots have the same short
+time in every window, no matter what they hold, and it never closes earlier: so its length depends only on how long the
+person thought.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ Span = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Held:
-    """The last secret move, which the table keeps until its time has come."""
+class HeldAnswer:
+    """The last secret move, which the table holds until the window closes."""
 
     seat: int
     code: int
@@ -44,7 +44,7 @@ class Window:
         self.game = game
         self.is_open = False
         self.is_joint = False
-        self.held: Held | None = None
+        self.held: HeldAnswer | None = None
         self.closes_at: int | None = None
         self.waits_for: int | None = None
         self.bots_by = 0
@@ -55,17 +55,17 @@ class Window:
         self._seats_asked = 0
         self._scratch: State = game.blank(Rng(0))
 
-    # What it keeps to itself.
+    # What it hides.
 
     def holds(self, viewer: Viewer) -> bool:
         return self.held is not None and self.held.seat == viewer
 
     def has_last_answer_of(self, viewer: Viewer) -> bool:
-        """Whether the viewer's answer is the last of several. Nothing may tell the viewer that it is (EU-38)."""
+        """Whether the viewer's answer is the last of several. The viewer must not learn that it is (EU-38)."""
         return self.is_open and self._seats_asked > 1 and self.holds(viewer)
 
     def with_own_answer(self, match: Match) -> State:
-        """The window with the held answer in it and nobody else's, as whoever answers earlier sees it."""
+        """The window with the held answer and no other, as a seat sees it that answers first."""
         assert self.held is not None
         self._scratch.copy_from(self._before)
         for seat, code in [*match.codes[self._first_move :], (self.held.seat, self.held.code)]:
@@ -74,7 +74,7 @@ class Window:
         return self._scratch
 
     def without_held(self, view: AnyView) -> AnyView:
-        """A seat whose move is held is asked no more."""
+        """The view without a question to the seat whose move is held."""
         if not self.holds(view.viewer):
             return view
         return replace(view, to_act=tuple(seat for seat in view.to_act if seat != view.viewer), moves=(), prompt=None)
@@ -82,20 +82,20 @@ class Window:
     # Who is asked.
 
     def is_called_for(self, match: Match) -> bool:
-        """Whether the game asks for reactions now, as everybody can see."""
+        """Whether the game publicly asks for reactions now."""
         reactions = self.game.reactions
-        return reactions is not None and reactions.asked(match.state) != 0
+        return reactions is not None and reactions.seats_asked(match.state) != 0
 
     def publicly_asked(self, match: Match) -> tuple[int, ...]:
-        """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
+        """The seats that all viewers see asked: the truth, except in a window, which hides who has answered."""
         reactions = self.game.reactions
-        asked = 0 if reactions is None else reactions.asked(match.state)
+        asked = 0 if reactions is None else reactions.seats_asked(match.state)
         return tuple(members(asked)) if asked else match.to_act
 
     # From its opening to its end.
 
     def open(self, match: Match, asked: int, ends_at: int, waits_for: int | None) -> None:
-        """With ``waits_for`` it ends then at the earliest, and not before that seat has answered."""
+        """With ``waits_for`` it closes at that time or when that seat has answered, whichever is later."""
         self.is_open, self.waits_for = True, waits_for
         self.last_until(ends_at)
         self._first_move, self._seats_asked = len(match.codes), asked
@@ -107,13 +107,13 @@ class Window:
         self.closes_at = ends_at if self.waits_for is None else None
 
     def hear(self, match: Match, seat: int, at: int) -> None:
-        """The seat has chosen something; whoever is waited for has answered when nothing is left to choose."""
+        """The seat has chosen something; the seat waited for has answered when it has nothing left to choose."""
         if seat == self.waits_for and (self.holds(seat) or not match.state.to_act() & bit(seat)):
             self.waits_for = None
             self.closes_at = max(at, self.bots_by)
 
     def wait_no_more(self, ends_at: int) -> None:
-        """Whoever was waited for has left."""
+        """The player that the window waited for has left."""
         self.waits_for = None
         self.last_until(ends_at)
 
@@ -127,17 +127,17 @@ class Window:
         if self.is_open:
             reactions = self.game.reactions
             assert reactions is not None
-            return after != bit(seat) or not reactions.asked(self._scratch)
+            return after != bit(seat) or not reactions.seats_asked(self._scratch)
         return not after or self._looks_different(match)
 
     def _looks_different(self, match: Match) -> bool:
-        """Whether everybody would see, or could remember, something else than now: what lies in sight is quicker to
-        compare."""
+        """Whether the public view, or its memory, would differ from now. The scene is compared first, which is
+        quicker."""
         game, scratch = self.game, self._scratch
         return game.scene_view(scratch, None) != match.scene_view(None) or game.view(scratch, None) != match.view(None)
 
     def close(self, match: Match) -> None:
-        """Makes the move that was held and, in a window, those of whoever gave no answer: a pass (EU-38)."""
+        """Makes the held move and, in a window, a pass for every seat that has not answered (EU-38)."""
         held, self.held = self.held, None
         if self.is_open:
             reactions = self.game.reactions
@@ -147,14 +147,14 @@ class Window:
                 if held is not None and held.seat == seat:
                     match.make(held.seat, held.code)
                 while self.is_called_for(match) and seat in match.to_act:
-                    match.make(seat, reactions.unanswered(match.scene_view(seat)))
+                    match.make(seat, reactions.move_without_answer(match.scene_view(seat)))
             self.closed.append((self._first_move, len(match.codes)))
         elif held is not None:
             match.make(held.seat, held.code)
         self.end()
 
     def end(self) -> None:
-        """Nobody is asked in secret any more."""
+        """The secret choice is over."""
         self.is_open = self.is_joint = False
         self.closes_at = self.waits_for = None
 

@@ -1,7 +1,7 @@
-"""What a player keeps of how games began, to hold their records against.
+"""What a player's client keeps of how games began, to check their records against.
 
-A record proves nothing by itself: whoever writes it could write all of it. It is believed only beside what was seen
-before the cards were dealt, so the first word counts here, and what a table says later does not replace it.
+A record proves nothing by itself: its writer could have made up all of it. It has to match what the client saw before
+the cards were dealt, so the first value counts here, and what a table sends later does not replace it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Witness:
         self.committed: dict[int, tuple[str, ...]] = {}
 
     def promise(self, number: int, entropy: str) -> str:
-        """Keeps the share of this game's seed, and gives what is told of it: nothing, for a share of nothing."""
+        """Keeps the share of this game's seed, and returns the commitment to it: "" for an empty share."""
         self.entropy[number] = entropy
         return commitment_to(entropy) if entropy else ""
 

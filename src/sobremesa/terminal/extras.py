@@ -1,14 +1,14 @@
-"""What is not installed with the plain package, and how to get it."""
+"""The optional parts of the package, and how to install them."""
 
 from __future__ import annotations
 
 import sys
 from importlib.util import find_spec
 
-from sobremesa.terminal.command_line import BadCommand
+from sobremesa.kernel.errors import SobremesaError
 from sobremesa.terminal.texts import TEXTS
 
-# The libraries without which the commands of an extra cannot do anything. Its texts: ``extra-<name>``.
+# The libraries that each extra's commands cannot work without. ``extra-<name>`` is the extra's text.
 EXTRAS = {
     "server": ("openskill", "prometheus_client", "starlette", "uvicorn"),
     "terminal": ("textual",),
@@ -17,16 +17,20 @@ EXTRAS = {
 }
 
 
+class MissingExtra(SobremesaError):
+    """A command needs a part of Sobremesa that is not installed, or that this system does not have."""
+
+
 def need(extra: str) -> None:
-    """Raises a ``BadCommand`` that says what is missing and how to install it."""
+    """Raises a ``MissingExtra`` that says what is missing and how to install it."""
     missing = [name for name in EXTRAS[extra] if find_spec(name) is None]
     if missing:
         what = TEXTS.message(f"extra-{extra}")
-        raise BadCommand(TEXTS.message("extra-missing", what=what, names=", ".join(missing), extra=extra))
+        raise MissingExtra(TEXTS.message("extra-missing", what=what, names=", ".join(missing), extra=extra))
 
 
 def need_server() -> None:
-    """Live tables need the locks of files that Unix has, too."""
+    """Also refuses Windows: live tables need Unix file locks."""
     if sys.platform == "win32":
-        raise BadCommand(TEXTS.message("server-on-windows"))
+        raise MissingExtra(TEXTS.message("server-on-windows"))
     need("server")

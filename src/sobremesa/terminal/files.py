@@ -1,4 +1,4 @@
-"""Files that players name: read with care, and written whole or not at all."""
+"""Reads and writes files that the user names; a file is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.files import write_aside, write_whole
 from sobremesa.kernel.text import Message
 from sobremesa.terminal.texts import TEXTS
 
@@ -32,8 +32,8 @@ class BadFile(SobremesaError):
     """A file that cannot be read or written."""
 
 
-def trouble(path: Path, problem: OSError | str) -> BadFile:
-    """The refusal of a file, for a reason of the system or one of our texts."""
+def file_error(path: Path, problem: OSError | str) -> BadFile:
+    """The refusal of a file, with the system's reason or one of our texts."""
     why: Message | str
     if isinstance(problem, str):
         why = TEXTS.message(problem)
@@ -44,8 +44,8 @@ def trouble(path: Path, problem: OSError | str) -> BadFile:
     return BadFile(TEXTS.message("file-trouble", file=path, why=why))
 
 
-def named(words: str) -> Path:
-    """The file that the words name, a ``~`` meaning the home folder if there is one."""
+def path_from(words: str) -> Path:
+    """The path in the words; ``~`` is the home folder where there is one."""
     try:
         return Path(words).expanduser()
     except RuntimeError:
@@ -53,52 +53,52 @@ def named(words: str) -> Path:
 
 
 def is_taken(path: Path) -> bool:
-    """Whether something lies there already."""
+    """Whether a file or folder of this name exists."""
     try:
         return path.exists()
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
 
 
 def check_file(path: Path) -> int:
-    """The size of an ordinary file that can be read; anything else is refused."""
+    """The size of a regular file that can be read; refuses anything else."""
     try:
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
-            raise trouble(path, "file-is-folder")
+            raise file_error(path, "file-is-folder")
         if not stat.S_ISREG(found.st_mode):
-            raise trouble(path, "file-not-ordinary")
+            raise file_error(path, "file-not-ordinary")
         with path.open("rb"):
             return found.st_size
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
     except ValueError:  # a name with a null character
-        raise trouble(path, "file-missing") from None
+        raise file_error(path, "file-missing") from None
 
 
 def check_target(path: Path) -> None:
-    """Refuses a file that could not be written, before anybody works for it."""
+    """Refuses a file that could not be written, before the work for it begins."""
     try:
         if path.is_dir():
-            raise trouble(path, "file-is-folder")
+            raise file_error(path, "file-is-folder")
         if not path.resolve().parent.is_dir():
-            raise trouble(path, "file-missing")
+            raise file_error(path, "file-missing")
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
     except ValueError:  # a name with a null character
-        raise trouble(path, "file-missing") from None
+        raise file_error(path, "file-missing") from None
 
 
 def read_text(path: Path, *, largest: int) -> str:
-    """The text of a file of at most so many bytes."""
+    """The text of a file; refuses one of more than ``largest`` bytes."""
     if check_file(path) > largest:
         raise BadFile(TEXTS.message("file-too-large", file=path, largest=largest))
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise trouble(path, "file-not-text") from None
+        raise file_error(path, "file-not-text") from None
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
 
 
 def write_text(path: Path, text: str, *, private: bool) -> None:
@@ -106,38 +106,38 @@ def write_text(path: Path, text: str, *, private: bool) -> None:
 
 
 def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
-    """Replaces the file's content in one step. A link stays: what it leads to is replaced.
+    """Replaces the file's content in one step. Through a symbolic link it replaces the target.
 
-    ``private``: for its owner's eyes only; otherwise for all who may read what its owner makes.
+    A ``private`` file is readable by its owner only; any other has the usual permissions.
     """
     try:
         target = path.resolve()
         if target.is_dir():
-            raise trouble(path, "file-is-folder")
+            raise file_error(path, "file-is-folder")
         write_whole(target, content, private=private)
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
     except ValueError:  # a name with a null character
-        raise trouble(path, "file-missing") from None
+        raise file_error(path, "file-missing") from None
 
 
 @contextmanager
-def filled(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
-    """An empty file for each name, to be written to: the folder gets all of them or none. A folder that was made for
-    them goes with them."""
+def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
+    """Yields an empty file for each name, to be written to. The folder gets all of them or none; after a failure a new
+    folder is removed again."""
     is_new = not folder.exists()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with written_aside([folder / name for name in names]) as halves:
+        with write_aside([folder / name for name in names]) as halves:
             yield halves
     except OSError as problem:
         if is_new:
             with suppress(OSError):
                 folder.rmdir()
-        raise trouble(Path(problem.filename or folder), _numbered(problem)) from None
+        raise file_error(Path(problem.filename or folder), _with_number(problem)) from None
 
 
-def _numbered(problem: OSError) -> OSError:
-    """The library of tables says what went wrong in words, with the system's number in brackets."""
+def _with_number(problem: OSError) -> OSError:
+    """Polars reports a system error in words, with its number in brackets."""
     found = re.search(r"\(os error (\d+)\)", str(problem))
     return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem

@@ -1,4 +1,4 @@
-"""Why a move is good, with the names of those who sit there."""
+"""The reasons for a hint, with players' names in place of seat numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def with_names(why: str, names: Sequence[str]) -> str:
-    """A reason names seats by their numbers.
+    """Replaces the seat numbers in a reason.
 
     >>> with_names("the Leader you want is most likely with #2 (30 %).", ["Ana", "Tito"])
     'the Leader you want is most likely with Tito (30 %).'

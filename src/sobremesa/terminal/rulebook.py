@@ -1,4 +1,4 @@
-"""The rules of a game, to be read in the terminal."""
+"""The rules of a game, as shown in the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.texts import TEXTS
 
-# The parts of a summary: what is on a card, a turn, what scores, who wins.
+# The parts of a game's summary.
 PARTS = ("card", "turn", "score", "win")
 
 
@@ -22,17 +22,17 @@ class NoSuchClause(SobremesaError):
 
 
 class NoRules(SobremesaError):
-    """A game, perhaps from outside, whose folder has no rules to read."""
+    """The game's folder has no rules."""
 
 
-def _formatted(text: str) -> RenderableType:
+def _format(text: str) -> RenderableType:
     from rich.markdown import Markdown
 
     return Markdown(text)
 
 
 class Rulebook:
-    """A game's ``RULES.md`` in one language: the file has one part under a ``# heading`` for each, Spanish first."""
+    """A game's ``RULES.md`` in one language. The file has one ``# heading`` for each language, Spanish first."""
 
     def __init__(self, game: type[AnyGame], language: str) -> None:
         file = game.about.folder / "RULES.md"
@@ -50,10 +50,10 @@ class Rulebook:
         self.clauses = {head[1]: item.strip() for head, item in heads if head}
 
     def whole(self) -> RenderableType:
-        return _formatted(self.markdown())
+        return _format(self.markdown())
 
     def markdown(self) -> str:
-        """The game on a page, where its texts have it, and then the clauses."""
+        """The summary, where the game's texts have one, and then the clauses."""
         title, _, rest = self.text.partition("\n")
         return "\n\n".join([title, *self._summary(), rest.strip()])
 
@@ -62,13 +62,13 @@ class Rulebook:
             return []
         parts = [self._say("summary-idea")]
         for part in PARTS:
-            lines = [self._say(key) for key in self._numbered(part)]
+            lines = [self._say(key) for key in self._numbered_keys(part)]
             own = f"summary-{part}"
             heading = self._say(own) if self.texts.has(own) else TEXTS.say(self.language, f"rules-{part}")
             parts += [f"## {heading}", "\n".join(f"- {line}" for line in lines)]
         return [*parts, f"## {TEXTS.say(self.language, 'rules-whole')}"]
 
-    def _numbered(self, part: str) -> Iterator[str]:
+    def _numbered_keys(self, part: str) -> Iterator[str]:
         for number in count(1):
             if not self.texts.has(key := f"summary-{part}-{number}"):
                 return
@@ -78,8 +78,8 @@ class Rulebook:
         return self.texts.say(self.language, key)
 
     def clause(self, words: str) -> RenderableType:
-        """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""
-        return _formatted(self.clauses[self.clause_id(words)])
+        """One clause by its id, written as ``EV-20``, ``ev20`` or ``20``."""
+        return _format(self.clauses[self.clause_id(words)])
 
     def clause_id(self, words: str) -> str:
         number = re.fullmatch(rf"(?:{self.prefix})?[- ]?(\d\d)", words.strip(), re.IGNORECASE)

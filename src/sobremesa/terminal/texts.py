@@ -1,4 +1,4 @@
-"""The terminal's own texts; a game's are with the game."""
+"""The texts of the terminal, the commands and the agents. A game's texts are in its own folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of the deals of a day."""
+"""The deals of a day."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.table.fields import Key
 
 
 class DailyTally(Struct, frozen=True):
-    """This many won, or not, with this lead over the best of the others."""
+    """How many players won, or lost, with this lead over the best of the others."""
 
     won: bool
     lead: int
@@ -18,7 +18,7 @@ class DailyTally(Struct, frozen=True):
 
 
 class DailyResult(Struct, frozen=True):
-    """Your own. ``place`` is among ``players``, from 1; 0 where it came after the day was over."""
+    """Your result. ``place`` is your rank among ``players``, from 1; 0 if you finished after the day."""
 
     won: bool
     points: int
@@ -28,10 +28,10 @@ class DailyResult(Struct, frozen=True):
 
 
 class DailyDeal(Struct, frozen=True):
-    """One deal of the day. ``what`` is a game's name or ``orden``, the puzzle; ``table`` is where you play it.
-    ``status`` is ``new``, ``playing``, ``done``, or ``uncounted`` where it ended late or a bot played for you.
-    ``commitment`` was told before the day began, ``secret`` is "" until it is over. How all did is told to those who
-    are done, and to everybody afterwards."""
+    """One deal of the day. ``what`` is a game's name or ``orden``, the puzzle; ``table`` is the table where you play
+    it. ``status`` is ``new``, ``playing``, ``done``, or ``uncounted`` if it ended late or a bot played for you.
+    ``commitment`` is published before the day; ``secret`` is "" until the day is over. ``tallies`` are for players who
+    are done, and for all after the day."""
 
     what: str
     game: str
@@ -47,8 +47,8 @@ class DailyDeal(Struct, frozen=True):
 
 
 class DailyPuzzle(Struct, frozen=True):
-    """Six cards to put in order: ``pyramid`` are backs by slot, ``rival`` the row to beat. What the best order is, and
-    how many orders are better than yours, is told to those who have answered."""
+    """Six cards to put in order: ``pyramid`` are backs by slot, ``rival`` the row to beat. The best order, and the
+    number of better orders than yours, are for players who have answered."""
 
     pyramid: list[str]
     rival: list[str]
@@ -60,15 +60,15 @@ class DailyPuzzle(Struct, frozen=True):
 
 
 class DailyPromise(Struct, frozen=True):
-    """A commitment to what is dealt tomorrow."""
+    """A commitment to tomorrow's deal."""
 
     what: str
     commitment: str
 
 
 class DailyPage(Struct, frozen=True):
-    """``day`` is as 2026-11-17, in UTC; ``ends_in`` how many milliseconds it has left, 0 for one that is over.
-    ``before`` is the day before it, "" where there was none here."""
+    """``day`` is written 2026-11-17, in UTC. ``ends_in`` is the time left in milliseconds, 0 for a past day. ``before``
+    is the previous day, "" if this server had none."""
 
     day: str
     before: str
@@ -79,7 +79,7 @@ class DailyPage(Struct, frozen=True):
 
 
 class DailyWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """To play a deal of the day. ``key`` is the seat's, as in ``Sit``."""
+    """A request to play a deal of the day. ``key`` is the seat's, as in ``Sit``."""
 
     day: Annotated[str, Meta(max_length=10)]
     what: Annotated[str, Meta(max_length=40)]

@@ -1,4 +1,4 @@
-"""What a client hears from a table: a server may be newer than its clients (rule 4 of ``messages``)."""
+"""Decodes a table's messages for a client that may be older than the server (rule 4 of ``messages``)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _types = {kind.__struct_config__.tag for kind in m.FromTable.__args__}
 _news = {kind.__struct_config__.tag for kind in m.News.__args__}
 
 
-def decoded(data: str | bytes) -> m.FromTable | None:
-    """What a later server says that is not known here is passed over: None for a message of an unknown type."""
+def decode(data: str | bytes) -> m.FromTable | None:
+    """The message without news of unknown kinds; None for a message of an unknown type."""
     try:
         return _from_table.decode(data)
     except ValidationError:
@@ -27,7 +27,7 @@ def decoded(data: str | bytes) -> m.FromTable | None:
 
 
 class Refused(Exception):
-    """The table or the server refused; ``code`` says what, ``text`` says it to people."""
+    """The table or the server refused a request: ``code`` is for programs, ``text`` for people."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(f"{text} ({code})")
@@ -35,5 +35,5 @@ class Refused(Exception):
         self.text = text
 
 
-class HungUp(Refused):
-    """The server hung up, and connecting again is of no use."""
+class ClosedByServer(Refused):
+    """The server closed the connection, and reconnecting would not help."""

@@ -1,4 +1,4 @@
-"""What is told of a game before it is played: seats, options, moves, and the levels of the bots."""
+"""The list of games: their seats, options and moves, and the levels of the bots."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from sobremesa.wire.updates import moves_of
 
 
 def game_list(kinds: Iterable[type[AnyGame]], language: str, levels: tuple[str, ...]) -> http.GameList:
-    return http.GameList([listed_game(kind, language, levels) for kind in kinds])
+    return http.GameList([describe_game(kind, language, levels) for kind in kinds])
 
 
 @cache
-def listed_game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.Game:
+def describe_game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.Game:
     game = kind()
     options = [
         http.Option(

@@ -1,4 +1,4 @@
-"""All that a client needs to draw and tell a game that it was not built with: texts, cards, vocabulary and rules."""
+"""A game for a client that was not built with it: texts, cards, vocabulary and rules."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def vocabulary_of(game: AnyGame) -> dict[str, Any]:
 
 
 def rules_of(kind: type[AnyGame]) -> dict[str, list[RuleBlock]]:
-    """Its ``RULES.md``, one part under a ``# heading`` for each language; nothing for a game without one."""
+    """The game's ``RULES.md``, which has one ``# heading`` for each language; empty for a game without one."""
     path = kind.about.folder / RULES
     if not path.exists():
         return {language: [] for language in LANGUAGES}

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about who knew what, when a game is over; and what watchers guess before."""
+"""Looking back at a finished game, and spectators' guesses during it, over HTTP."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from sobremesa.wire.messages import Move
 
 
 class LookBackStep(Struct, frozen=True, omit_defaults=True):
-    """After a move (the first is the deal). ``chances`` to win, in percent: the seat's own, as it could judge, or
-    everybody's, with all cards open. ``beliefs``: by topic, of the worlds that the seat could imagine, how many percent
-    have each value there; only topics that changed since the step before. What no world has is left out."""
+    """The position after a move (the first is the deal). ``chances`` to win, in percent: the seat's own, as it could
+    judge, or all seats', with all cards open. ``beliefs``: by topic, the percentage of imagined worlds with each value;
+    only topics that changed since the previous step, and only values that occur."""
 
     chances: list[int]
     beliefs: dict[str, dict[str, int]] = {}
 
 
 class MarkedClaim(Struct, frozen=True):
-    """What was said ``after`` this many moves, and whether it was true then; None where nothing says."""
+    """A claim made ``after`` this many moves, and whether it was true then; None if it cannot be decided."""
 
     seat: int
     after: int
@@ -28,8 +28,8 @@ class MarkedClaim(Struct, frozen=True):
 
 
 class LookBack(Struct, frozen=True):
-    """A finished game as a seat could judge it, or with all cards open (``seat`` None), which alone has marked claims.
-    ``turning_points`` are steps, at most three; ``worlds`` were imagined for each step."""
+    """A finished game as a seat could judge it, or with all cards open (``seat`` None); only the latter has marked
+    claims. ``turning_points`` are steps, at most three; ``worlds`` is the number imagined for each step."""
 
     seat: int | None
     worlds: int
@@ -39,7 +39,7 @@ class LookBack(Struct, frozen=True):
 
 
 class AdvisedMove(Struct, frozen=True):
-    """How much of the thought went to the move, and the chance to win with it, in percent."""
+    """The share of the search that went to the move, and the chance to win with it, in percent."""
 
     move: Move
     share: int
@@ -47,7 +47,7 @@ class AdvisedMove(Struct, frozen=True):
 
 
 class Advised(Struct, frozen=True):
-    """What the strongest bot would have done in place of the seat that made move ``step``, the best first."""
+    """What the strongest bot would have done instead of move ``step``, the best first."""
 
     step: int
     seat: int
@@ -55,8 +55,8 @@ class Advised(Struct, frozen=True):
 
 
 class GuessWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a watcher thinks of each seat's team: how many percent speak for the second of the game's two teams.
-    ``key`` is the watcher's own; ``invite`` what guests need to know where the table is not public."""
+    """A spectator's estimate for each seat, in percent: how likely it belongs to the second of the game's two teams.
+    ``key`` is the spectator's own; ``invite`` is needed where the table is not public."""
 
     key: Annotated[str, Meta(max_length=64)]
     sides: Annotated[list[Annotated[int, Meta(ge=0, le=100)]], Meta(min_length=2, max_length=8)]
@@ -65,14 +65,14 @@ class GuessWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guesser(Struct, frozen=True):
-    """``watcher``: a word for the watcher that means nothing at another table."""
+    """``watcher``: an id of the spectator that is valid at this table only."""
 
     watcher: str
 
 
 class ScoredGuess(Struct, frozen=True):
-    """``brier``: 0 for whoever was sure and right all along, 250 for whoever never guessed, 1000 for whoever was always
-    sure and wrong. ``sides`` as they were at the end, ``first`` how many moves had been made at the first guess."""
+    """``brier`` is the Brier score times 1000: 0 for always certain and right, 250 for no guess, 1000 for always
+    certain and wrong. ``sides`` are the last guesses, ``first`` the number of moves before the first guess."""
 
     watcher: str
     name: str
@@ -82,7 +82,8 @@ class ScoredGuess(Struct, frozen=True):
 
 
 class GuessList(Struct, frozen=True):
-    """The best first, and each seat's team at the end: the second of the two, or not; None where it is of neither."""
+    """The guesses, the best first, and each seat's team at the end: true for the second of the two, None for
+    neither."""
 
     guesses: list[ScoredGuess]
     teams: list[bool | None]

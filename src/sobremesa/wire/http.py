@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP: tables are opened, found and joined here, and finished games looked at."""
+"""Requests and answers over HTTP: opening, finding and joining tables, and looking at finished games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sobremesa.wire.tournament import TournamentAct, TournamentOpened, Tournamen
 
 
 class Opened(Struct, frozen=True):
-    """``invite`` is what guests need to know where the table is not public; it is told only here."""
+    """``invite`` admits guests to a table that is not public; it is sent only here."""
 
     table: str
     invite: str
@@ -39,8 +39,8 @@ class Seated(Struct, frozen=True):
 
 
 class AskedSeat(Struct, frozen=True):
-    """``seated``: everybody has agreed, and the key opens the seat. Otherwise it opens the seat once they have; until
-    then, and with the same ``invite``, it opens a place to watch from."""
+    """``seated``: all players have agreed, and the key opens the seat. Otherwise it opens the seat once they have;
+    until then, with the same ``invite``, it admits as a spectator."""
 
     table: str
     seat: int
@@ -49,7 +49,7 @@ class AskedSeat(Struct, frozen=True):
 
 
 class TableSummary(Struct, frozen=True):
-    """A table from outside. ``host`` is the first player at it, as anybody sees who comes to its door."""
+    """A table's public entry. ``host`` is the first player at it."""
 
     table: str
     title: str
@@ -68,8 +68,8 @@ class TableList(Struct, frozen=True):
 
 
 class TableDetails(Struct, frozen=True):
-    """A table from its door: for whoever is invited. ``to_act`` is told to a seat, as it is told at the table; a guest
-    learns it by watching, where that is allowed."""
+    """A table, for an invited client. ``to_act`` is sent to a seat only, as at the table; a guest sees it by watching,
+    where that is allowed."""
 
     summary: TableSummary
     room: Room
@@ -77,7 +77,8 @@ class TableDetails(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """``seats``: with how many it means anything, all where it is empty. ``names_seats``: its numbers are seats."""
+    """``seats``: the numbers of seats for which the option has a meaning; empty for all. ``names_seats``: its numbers
+    are seats."""
 
     name: str
     clause: str
@@ -108,8 +109,7 @@ class GameList(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """After move ``number`` (0 is the deal): what the chosen eyes were told since the step before, saw, and were
-    asked."""
+    """After move ``number`` (0 is the deal): the viewer's events since the previous step, view and prompt."""
 
     number: int
     seat: int | None
@@ -127,7 +127,7 @@ class Replay(Struct, frozen=True):
 
 
 class MyRunningGame(Struct, frozen=True):
-    """``is_yours``: the person's own seat has something to choose."""
+    """``is_yours``: the person's own seat has to move."""
 
     seat: int
     is_yours: bool
@@ -140,8 +140,8 @@ class MyFinishedGame(Struct, frozen=True):
 
 
 class MyGames(Struct, frozen=True):
-    """Of whoever has the key: the running ones on the first page only, the finished ones from the latest on; ``more``
-    where there are earlier ones, ``count`` how many there are in all."""
+    """The games of one person. ``running`` is filled on the first page only; ``finished`` begins with the latest;
+    ``more``: there are earlier ones; ``count`` of all."""
 
     running: list[MyRunningGame]
     finished: list[MyFinishedGame]
@@ -162,8 +162,8 @@ Address = Annotated[str, Meta(max_length=300)]
 
 
 class NoticeWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody wants to be told that it is their turn at a slow table: by any of these, and not between the quiet
-    hours of their zone."""
+    """How a person wants to hear that it is their turn at a slow table: by any of these, and not during the quiet hours
+    of their time zone."""
 
     language: Annotated[str, Meta(pattern="^(es|en)$")] = "es"
     zone: Annotated[str, Meta(max_length=60)] = ""
@@ -177,8 +177,8 @@ class NoticeWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Notices(Struct, frozen=True):
-    """``offered`` are the ways that this server has, none where it lacks the extra for them; ``vapid`` is the server's
-    key for subscriptions; ``unconfirmed`` are the addresses to which a code was sent that was not given yet."""
+    """``offered`` are the channels of this server, empty without the extra for them; ``vapid`` is the server's public
+    key for subscriptions; ``unconfirmed`` are the channels that wait for their code."""
 
     offered: list[str]
     vapid: str
@@ -199,14 +199,14 @@ class GroupWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GroupOpened(Struct, frozen=True):
-    """``key`` opens the group, and its tables: whoever has it belongs to it."""
+    """``key`` opens the group and its tables: it makes its owner a member."""
 
     group: str
     key: str
 
 
 class GroupMember(Struct, frozen=True):
-    """``member`` is a word for this person in this group, and for nothing else."""
+    """``member`` is an id of this person that is valid in this group only."""
 
     member: str
     name: str
@@ -217,14 +217,14 @@ class GroupMember(Struct, frozen=True):
 
 
 class GroupGame(Struct, frozen=True):
-    """``members`` are by seat, "" for bots and for whoever has no key."""
+    """``members`` are by seat, "" for bots and for players without a person's key."""
 
     result: Result
     members: list[str]
 
 
 class GroupRecord(Struct, frozen=True):
-    """The most that anybody of the group did of a ``kind`` in a game; by nobody alone where ``name`` is ""."""
+    """The group's best of a ``kind`` in a game. ``name`` is "" where several players achieved it together."""
 
     game: str
     kind: str
@@ -244,8 +244,8 @@ class GroupTournament(Struct, frozen=True):
 
 
 class GroupPage(Struct, frozen=True):
-    """``settings`` are the house rules: those of the latest table, with the levels of its ``bots``.
-    ``evenings`` is how many there were, of all games."""
+    """``settings`` are the group's usual rules: those of its latest table, with the levels of its ``bots``.
+    ``evenings`` counts the group's evenings over all games."""
 
     group: str
     name: str
@@ -264,7 +264,7 @@ class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReportRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """To whoever runs the server. ``seat`` is the one that it is about; None: the table as a whole."""
+    """A report to the operator. ``seat`` is the player it is about; None for the table as a whole."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     seat: int | None = None

@@ -1,24 +1,24 @@
-"""A table, its bots and its journal in one process, without sockets: several people at one keyboard, or one and bots.
+"""A table, its bots and its journal in one process, without sockets: for players at one keyboard or device.
 
-It speaks the messages of a live table, made by the same code: what is sent to it is decided, written down, applied and
-told. Time is given to it, and bots think when they are told to, so it never waits:
+It exchanges the same messages as a live table, made by the same code: decide, write, apply, tell. The caller passes
+the time in and calls ``step`` to let bots move, so nothing here waits:
 
->>> table = LocalTable.open(Open(settings, bots=["facil"]), house, think, now=now)
+>>> table = LocalTable.open(Open(settings, bots=["facil"]), host, think, now=now)
 >>> seat = table.sit(Sit("Ana"), now=now)
 >>> table.send(seat, m.Hello(m.VERSION), now)
 >>> table.send(seat, Start("1"), now)
 >>> while table.step(now):
 ...     pass
->>> messages = table.received(seat)
+>>> messages = table.take_messages(seat)
 
-A spectator's delay needs time to pass by itself, and is not kept here.
+It does not delay what spectators see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -44,18 +44,18 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
 from sobremesa.wire.updates import UpdateComposer
 
-# What a bot of a level claims aloud, if anything, and its move.
-Think = Callable[[AnyGame, AnyView, tuple[Claim, ...], str], tuple[str | None, int]]
-# The moves worth a look, in a language.
+# A bot's claim, if it makes one, and its move; the last argument is its level.
+Think = Callable[[AnyGame, AnyView, tuple[SpokenClaim, ...], str], tuple[str | None, int]]
+# The best moves for a view, explained in a language.
 Advise = Callable[[AnyGame, AnyView, str], list[m.Hint]]
 
 
 class LocalTable:
-    """``journal`` is all that ever happened: ``LocalTable(journal, ...)`` is the same table again."""
+    """``journal`` holds everything that happened: ``LocalTable(journal, ...)`` makes the same table."""
 
-    def __init__(self, journal: Iterable[Entry], house: TableHost, think: Think, advise: Advise | None = None) -> None:
+    def __init__(self, journal: Iterable[Entry], host: TableHost, think: Think, advise: Advise | None = None) -> None:
         self.journal = list(journal)
-        self.table = Table.replay(self.journal, house)
+        self.table = Table.replay(self.journal, host)
         self._think = think
         self._advise = advise
         self._readers: dict[Viewer, Reader] = {}
@@ -65,30 +65,30 @@ class LocalTable:
     def open(
         cls,
         request: opening.Open,
-        house: TableHost,
+        host: TableHost,
         think: Think,
         advise: Advise | None = None,
         *,
         now: int,
         table: str = "local",
     ) -> LocalTable:
-        return cls(opening.decide(request, house, table=table, invite="", now=now), house, think, advise)
+        return cls(opening.decide(request, host, table=table, invite="", now=now), host, think, advise)
 
     @classmethod
-    def going_on(
+    def continue_match(
         cls,
         match: Match,
         settings: Settings,
         levels: Mapping[int, str],
-        house: TableHost,
+        host: TableHost,
         think: Think,
         advise: Advise | None = None,
         *,
         now: int,
     ) -> LocalTable:
-        """A table where the match goes on. ``levels`` are the bots' by seat; ``house.seed`` is the match's.
+        """A table that continues the match. ``levels`` are the bots by seat; ``host.seed`` must be the match's.
 
-        Nobody is asked whether a name will do: the match has accepted all of them.
+        The names are not checked again: the match has accepted them.
         """
         seated = [
             SeatBotEntry(now, seat, levels[seat], name, persona_called(name))
@@ -96,8 +96,8 @@ class LocalTable:
             else sit.SitEntry(now, seat, name, key=f"here {seat}")
             for seat, name in enumerate(match.names)
         ]
-        opened = OpenEntry(now, "local", settings, house.fresh_secret())
-        table = cls([opened, *seated, StartEntry(now, house.fresh_secret())], house, think, advise)
+        opened = OpenEntry(now, "local", settings, host.fresh_secret())
+        table = cls([opened, *seated, StartEntry(now, host.fresh_secret())], host, think, advise)
         claims = list(match.claims)
         for number, (seat, code) in enumerate(match.codes):
             while claims and claims[0].after <= number:
@@ -110,8 +110,8 @@ class LocalTable:
         return table
 
     def sit(self, request: sit.Sit, *, now: int, key: str = "") -> int:
-        """Takes a seat; raises a ``SobremesaError`` if that cannot be. Without a key nobody comes back to it: all who
-        sit are here."""
+        """Takes a seat; raises a ``SobremesaError`` if that is refused. A player can return to a seat only by its
+        key."""
         entries = sit.decide(self.table, request, key=key or f"here {len(self.journal)}", now=self._time(now))
         self._apply(entries, now)
         return next(entry.seat for entry in entries if isinstance(entry, sit.SitEntry))
@@ -119,7 +119,7 @@ class LocalTable:
     # Messages.
 
     def send(self, viewer: Viewer, message: m.ToTable, now: int) -> None:
-        """What comes of it is in ``received``; what is refused is said there too. The first message is ``Hello``."""
+        """Handles a message. Answers and refusals wait in ``take_messages``. The first message must be ``Hello``."""
         if isinstance(message, m.Hello):
             self._greet(viewer, message, now)
             return
@@ -130,18 +130,18 @@ class LocalTable:
         except SobremesaError as problem:
             self._outbox[viewer].append(reader.refusal(problem, given_id))
 
-    def received(self, viewer: Viewer) -> list[m.FromTable]:
-        """All that the viewer was sent since the last time, in order."""
+    def take_messages(self, viewer: Viewer) -> list[m.FromTable]:
+        """The messages sent to the viewer since the last call, in order."""
         found, self._outbox[viewer] = self._outbox[viewer], []
         return found
 
     def say_to(self, viewer: Viewer, message: m.FromTable) -> None:
-        """What was worked out elsewhere, such as advice."""
+        """Delivers an answer that was computed outside the table, such as a hint."""
         self._outbox[viewer].append(message)
 
     @property
     def viewers(self) -> list[Viewer]:
-        """Whoever has said hello."""
+        """The viewers that have sent ``Hello``."""
         return list(self._readers)
 
     def language_of(self, viewer: Viewer) -> str:
@@ -167,7 +167,7 @@ class LocalTable:
             moves = [] if self._advise is None else self._advise(self.table.game, view, reader.language)
             outbox.append(m.Hints(given_id, moves))
         elif isinstance(message, TakeOver | Offer):
-            # All who sit are here, and nobody watches.
+            # Every player is here, and no spectator could take the seat.
             raise RefusedAct("takeover-here")
         elif isinstance(message, Request):
             seat, before = reader.seat(), reader.accepted
@@ -179,10 +179,10 @@ class LocalTable:
             if reader.accepted == before:
                 outbox.append(m.Accepted(given_id))
 
-    # What happens by itself.
+    # Time and bots.
 
     def step(self, now: int) -> bool:
-        """One thing that has to happen by now: a bot's move, or what its time has come for. Whether there was any."""
+        """Does one thing that is due: a bot's move or a timed event. Returns whether there was one."""
         return self._think_of_move(now) or self.tick(now)
 
     def _think_of_move(self, now: int) -> bool:
@@ -198,22 +198,22 @@ class LocalTable:
         return True
 
     def move_bot(self, seat: int, words: str | None, code: int, now: int) -> None:
-        """A bot's move, thought of wherever that is done, and what it claims aloud with it."""
+        """Makes a bot's move, and its claim if there is one."""
         self._apply(play.decide_for_bot(self.table, seat, code, words, self._time(now)), now)
 
     def come_back(self, seat: int, now: int) -> None:
-        """The player of the seat is here: whoever played for them does so no more."""
+        """The seat's player has returned: no bot stands in any more."""
         self._apply(return_.entries(self.table, seat, self._time(now)), now)
 
     def tick(self, now: int) -> bool:
-        """One thing whose time has come; whether there was any."""
+        """Does one timed event that is due; returns whether there was one."""
         entries = self.table.tick(self._time(now))
         self._apply(entries, now)
         return bool(entries)
 
     @property
     def due(self) -> int | None:
-        """When the next thing happens by itself that is not a bot's move."""
+        """When the next timed event is due, not counting bots' moves."""
         return self.table.due()
 
     def _time(self, now: int) -> int:

@@ -1,14 +1,14 @@
-"""Every message between a table and whoever sits at it or watches, in both directions.
+"""Every message between a table and its players and spectators, in both directions.
 
-A message is one JSON object; ``type`` says which. What a seat may ask for, and what everybody is told, is defined with
-each act in ``sobremesa.table.acts``. HTTP is in ``sobremesa.wire.http``.
+A message is one JSON object; ``type`` says which. Each act in ``sobremesa.table.acts`` defines its request and its
+news. HTTP is in ``sobremesa.wire.http``.
 
-How messages may change (``VERSION`` rises only when one of these cannot be kept):
+How messages may change (``VERSION`` rises only when a change breaks one of these rules):
 
-1. A new field has a default, and leaving it out means what it meant before.
-2. A field is never given another type or another meaning.
-3. A field that is no longer used is kept, unread, until the version rises.
-4. A new ``type`` or ``what`` may appear; receivers pass over those they do not know.
+1. A new field has a default, and a message without it means what it meant before.
+2. A field never changes its type or its meaning.
+3. A field that is no longer used stays, unread, until the version rises.
+4. A new ``type`` or ``what`` may appear; receivers ignore those they do not know.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ VERSION = 1
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 
 
-# To the table, besides what a seat asks for.
+# To the table, besides the requests of a seat.
 
 
 class _ToTable(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -38,8 +38,8 @@ class _ToTable(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True
 
 
 class Hello(_ToTable, frozen=True, tag="hello"):
-    """The first message. ``key`` opens a seat; without it one watches, with ``invite`` where the table is not public.
-    ``since`` is the number of the last news that this client knows: 0 for none."""
+    """The first message. ``key`` opens a seat; without it the client is a spectator, and needs ``invite`` where the
+    table is not public. ``since`` is the number of the last news that this client has: 0 for none."""
 
     v: int
     key: Key = ""
@@ -49,13 +49,13 @@ class Hello(_ToTable, frozen=True, tag="hello"):
 
 
 class AskHint(_ToTable, frozen=True, tag="hint"):
-    """Asks what to play: answered by ``Hints``, where every other seat is a bot's and this one is asked."""
+    """Asks for a hint; ``Hints`` answers. Allowed where all other seats are bots, while this seat has to move."""
 
     id: Id
 
 
 class Resync(_ToTable, frozen=True, tag="resync"):
-    """Asks for all news after ``since``, and for how things stand."""
+    """Asks for all news after ``since``, and for the state of the table."""
 
     since: Count
 
@@ -81,7 +81,7 @@ News = AnyNews | Happened
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
-    """A move by its number, and what it means: what is done, and with what. The client says it in words."""
+    """A move by its number, with its verb and arguments. The client puts it into words."""
 
     code: int
     verb: str
@@ -89,9 +89,9 @@ class Move(Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(Struct, frozen=True):
-    """``name`` is "" where nobody sits; ``level`` is the bot's that plays here; ``away``: for a player.
-    ``ready`` counts before the game: the player has said so, and a bot always is. ``regular`` is who the bot is.
-    ``offered``: in a game, the player would give the seat to somebody who watches."""
+    """``name`` is "" for a free seat; ``level`` is that of the bot that plays here; ``away``: it stands in for a
+    player. ``ready`` matters before the game; a bot always is. ``regular`` is the bot's persona. ``offered``: during a
+    game, the player offers the seat to a spectator."""
 
     name: str
     level: str
@@ -102,8 +102,8 @@ class Seat(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True):
-    """What changes seldom. ``commitment`` binds the table's secret of this game, ``next_commitment`` of the next.
-    ``shared_deal`` is the name of the deal that other tables play too, "" mostly: there is no rematch then."""
+    """What changes rarely. ``commitment`` binds the table's secret of this game, ``next_commitment`` that of the next.
+    ``shared_deal`` names the deal that other tables play too, "" at most tables: such a table has no rematch."""
 
     table: str
     settings: Settings
@@ -130,9 +130,9 @@ class Proposal(Struct, frozen=True):
 
 
 class Takeover(Struct, frozen=True):
-    """Somebody is to have the seat ``of``: a watcher of this ``name``, or a bot of this ``level``; with neither, a bot
-    that stands in for its player, who is gone. ``seat`` asks for it, None for the watcher; those of ``asked`` have yet
-    to agree, by ``answer``."""
+    """A proposal to give away the seat ``of``: to a spectator of this ``name``, or to a bot of this ``level``; with
+    neither, to a bot that stands in for the absent player. ``seat`` proposes it, None for the spectator; those of
+    ``asked`` have yet to agree, by ``answer``."""
 
     seat: int | None
     of: int
@@ -159,8 +159,8 @@ class Outcome(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know, or 0 where it was not worked
-    out; ``why`` is for people."""
+    """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know, or 0 if it was not computed;
+    ``why`` is for people."""
 
     code: int
     chance: float
@@ -175,7 +175,8 @@ class _FromTable(Struct, frozen=True, tag_field="type", omit_defaults=True):
 
 
 class Welcome(_FromTable, frozen=True, tag="welcome"):
-    """``seat`` is None for spectators. ``heartbeat`` seconds without a message end the connection: send ``ping``."""
+    """``seat`` is None for spectators. After ``heartbeat`` seconds without a message the server closes the connection:
+    send ``ping``."""
 
     v: int
     seat: int | None
@@ -183,17 +184,17 @@ class Welcome(_FromTable, frozen=True, tag="welcome"):
 
 
 class Update(_FromTable, frozen=True, tag="update"):
-    """All news from ``since`` to ``seq``, and how things stand for this viewer. A table keeps the news of this game and
-    of the one before it: with a ``since`` of 0 they are all that is kept, and take the place of what a client had.
+    """All news from ``since`` to ``seq``, and the state of the table for this viewer. A table keeps the news of this
+    game and the previous one: with a ``since`` of 0 they are all that is kept, and replace what the client had.
 
-    ``seq`` never skips a number. It stays the same when only the viewer's own prompt or what lies in sight changed.
-    ``prompt`` is what the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in
-    sight, as the game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the viewer's
-    own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this update about; a
-    request that changes nothing for its own seat is answered by ``Accepted`` instead. ``opening`` is there while the
-    shares of the next game's seed are opened: what each seat has committed to, "" for nothing. ``tags`` are the claims
-    that stand. ``in_window``: a window for reactions is open; without a time in ``clocks`` it waits for the answer.
-    ``takeover`` is there while somebody asks for a seat.
+    ``seq`` never skips a number. It stays the same when only the viewer's own prompt or view changed. ``prompt`` is the
+    question to the viewer, as a key with facts: the client makes the sentence. ``view`` is what the viewer sees, as the
+    game describes it; ``memory`` is sent only with the memory aid. ``sealed`` is the viewer's own move that is not
+    shown yet. ``accepted`` is the id of the viewer's own request that caused this update; a request that changes
+    nothing for its own seat gets ``Accepted`` instead. ``opening`` is set while the shares of the next game's seed are
+    opened: each seat's commitment, "" for none. ``tags`` are the claims that stand. ``in_window``: a window for
+    reactions is open; without a time in ``clocks`` it waits for the answer. ``takeover`` is set while a request for a
+    seat is open.
     """
 
     since: int
@@ -203,7 +204,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     to_act: list[int] = []
     moves: list[Move] = []
     prompt: Phrase | None = None
-    # As a game describes it; plain values where it came over a wire.
+    # As a game describes it; plain values after decoding.
     view: Any = UNSET
     memory: Any = UNSET
     sealed: str | None = None
@@ -220,7 +221,7 @@ class Update(_FromTable, frozen=True, tag="update"):
 
 
 class Accepted(_FromTable, frozen=True, tag="accepted"):
-    """What was asked for is done, and will not be lost."""
+    """The request is done and stored."""
 
     id: str
 
@@ -234,14 +235,14 @@ class Refusal(_FromTable, frozen=True, tag="refused"):
 
 
 class Hints(_FromTable, frozen=True, tag="hints"):
-    """The moves worth a look, the best first. Nobody else hears of it."""
+    """The best moves first. Only this seat receives them."""
 
     id: str
     moves: list[Hint]
 
 
 class Presence(_FromTable, frozen=True, tag="presence"):
-    """The seats whose players are connected now: after the welcome, and whenever it changes."""
+    """The seats whose players are connected: sent after the welcome, and whenever it changes."""
 
     here: list[int]
 
@@ -251,7 +252,7 @@ class Pong(_FromTable, frozen=True, tag="pong"):
 
 
 class Bye(_FromTable, frozen=True, tag="bye"):
-    """The last message before the table hangs up. With ``again`` it is worth connecting again."""
+    """The last message before the table closes the connection. With ``again`` the client should reconnect."""
 
     code: str
     text: str

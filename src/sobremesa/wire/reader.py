@@ -1,4 +1,4 @@
-"""Whoever follows a table, a seat or a spectator: what comes from them is read here, and what they are told next."""
+"""One seat or spectator that follows a table: reads its messages, and composes its next update."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def read_message(data: bytes) -> m.ToTable:
 
 
 class Reader:
-    """``seq`` is the number of the last news that was sent. ``accepting`` is the reader's own request that is being
-    done: the first update it brings about says that it was accepted."""
+    """``seq`` is the number of the last news sent. ``accepting`` is the id of the reader's own request while the table
+    carries it out: the first update that follows confirms it."""
 
     def __init__(self, viewer: Viewer, language: str, since: int) -> None:
         self.viewer = viewer
@@ -44,7 +44,7 @@ class Reader:
         return self.seq < table.history.seq or self.viewer in table.prompted
 
     def next_update(self, composer: UpdateComposer) -> m.Update:
-        """The news since the last time, and how things stand."""
+        """The news since the last update, and the state of the table."""
         accepted, self.accepting = self.accepting, ""
         self.accepted += accepted != ""
         found = composer.update(self.viewer, self.seq, accepted)

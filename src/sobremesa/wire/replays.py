@@ -1,4 +1,4 @@
-"""A record, step by step, through somebody's eyes."""
+"""A finished game step by step, as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.wire import http
 from sobremesa.wire.updates import moves_of, outcome_of
 
 
-def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
+def build_replay(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
     steps: list[http.ReplayStep] = []
     told = 0
 

@@ -29,7 +29,7 @@ def json_schema() -> dict[str, Any]:
 
 
 def typescript() -> str:
-    """One type for each message and each part of one."""
+    """One type for each message and each part of a message."""
     kinds = (m.ToTable, m.FromTable, *HTTP_TYPES)
     (to_table, from_table, *_http), components = json.schema_components(kinds, ref_template="{name}")
     types = _types({**components, "ToTable": to_table, "FromTable": from_table})
@@ -37,13 +37,13 @@ def typescript() -> str:
 
 
 def workshop_types() -> str:
-    """What the workshop is asked and answers."""
+    """The types of the workshop's requests and answers."""
     _refs, components = json.schema_components(WORKSHOP_TYPES, ref_template="{name}")
     return f"{HEAD}\n\n{_types(components)}"
 
 
 def view_types(*kinds: type) -> str:
-    """The dataclasses of a view, and all that they hold. A view leaves nothing out, what has a default included."""
+    """The types of a view. All fields are required: a view is sent whole, defaults included."""
     _refs, components = json.schema_components(kinds, ref_template="{name}")
     for found in components.values():
         found["required"] = list(found["properties"])

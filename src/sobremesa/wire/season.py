@@ -1,4 +1,4 @@
-"""What is told of ratings."""
+"""Ratings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from msgspec import Struct
 
 
 class RatedPlayer(Struct, frozen=True):
-    """A line of a table: ``place`` from 1, 0 for whoever is in no list. ``level`` is a bot's, who has no name. ``low``
-    and ``high`` are the ends of the interval."""
+    """A row of a ladder: ``place`` from 1, 0 for a player who is not listed. ``level`` is a bot's, which has no name.
+    ``low`` and ``high`` are the ends of the interval."""
 
     place: int
     name: str
@@ -21,7 +21,7 @@ class RatedPlayer(Struct, frozen=True):
 
 
 class RatedDay(Struct, frozen=True):
-    """How strong somebody was after a day, counted from 1970."""
+    """A player's strength after a day, counted from 1970."""
 
     season: str
     day: int
@@ -31,8 +31,8 @@ class RatedDay(Struct, frozen=True):
 
 
 class SeasonLadder(Struct, frozen=True):
-    """``kind`` is ``two`` or ``many``: games of two seats and of more are rated apart. ``you`` and your ``history``,
-    over all seasons, for whoever has a person's key."""
+    """``kind`` is ``two`` or ``many``: games of two seats and of more are rated separately. ``you`` and your
+    ``history``, over all seasons, need a person's key."""
 
     kind: str
     players: list[RatedPlayer]
@@ -41,8 +41,8 @@ class SeasonLadder(Struct, frozen=True):
 
 
 class SeasonPage(Struct, frozen=True):
-    """``seasons`` are those that there were, the latest first: a year and its quarter. ``name`` is the group's, of a
-    group's table."""
+    """``seasons`` are all seasons so far, the latest first: a year and its quarter. ``name`` is the group's, for a
+    group's ladder."""
 
     game: str
     season: str

@@ -1,4 +1,4 @@
-"""What is told of a table at its door."""
+"""The public description of a table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from sobremesa.wire.updates import room_of
 
 
 def host_of(table: Table) -> str:
-    """The first player at the table; empty while only bots are there."""
+    """The first player at the table; "" while only bots sit there."""
     return next((seat.name for seat in table.seats if seat.name), "")
 
 
 def details_of(table: Table, seat: int | None) -> TableDetails:
-    """For a seat, or for a guest. Whose turn it is comes from what the seat is shown, so it tells no more than that."""
+    """The description for a seat, or for a guest. Whose turn it is comes from the seat's own view, so it reveals
+    nothing more."""
     settings = table.settings
     summary = TableSummary(
         table=table.id,
@@ -27,5 +28,5 @@ def details_of(table: Table, seat: int | None) -> TableDetails:
         opened_at=table.opened_at,
         host=host_of(table),
     )
-    view = table.shown(seat) if seat is not None else None
+    view = table.view_to_send(seat) if seat is not None else None
     return TableDetails(summary, room_of(table), list(view.to_act) if view else [])

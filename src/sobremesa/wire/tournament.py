@@ -1,4 +1,4 @@
-"""What is asked of tournaments and told of them."""
+"""Requests about tournaments, and their pages."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sobremesa.table.settings import Settings
 
 
 class TournamentWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """To found one. ``rounds`` count in Swiss only; ``minutes`` is the time of a round, 0 for none. With a ``group`` it
-    is that group's, whose key lets in."""
+    """A request for a tournament. ``rounds`` matters in Swiss only; ``minutes`` is the time of a round, 0 for none. A
+    ``group``'s tournament admits by the group's key."""
 
     name: Annotated[str, Meta(max_length=200)]
     how: Literal["robin", "swiss"]
@@ -29,17 +29,17 @@ class TournamentOpened(Struct, frozen=True):
 
 
 class TournamentAct(Struct, frozen=True, forbid_unknown_fields=True):
-    """``key`` is the tournament's. Whoever founded it begins it, and closes a round for which somebody did not come."""
+    """``key`` is the tournament's. Its founder begins it, and closes a round with an absent player."""
 
     key: Key
     act: Literal["look", "join", "withdraw", "begin", "close"] = "look"
     name: Annotated[str, Meta(max_length=200)] = ""
-    # The round that is to be closed, from 1: a second tap does not close the next one.
+    # The round to close, from 1, so that a second tap does not close the next one.
     round: int = 0
 
 
 class TournamentSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """To sit down at the table of your pairing."""
+    """A request for the seat of your pairing."""
 
     tournament: Annotated[str, Meta(max_length=40)]
     tournament_key: Key
@@ -47,7 +47,7 @@ class TournamentSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TournamentPlayer(Struct, frozen=True):
-    """``points``, ``tie`` and ``duplicate`` after the rounds that are closed; points in halves, ties in quarters."""
+    """``points``, ``tie`` and ``duplicate`` after the closed rounds; points in halves, ties in quarters."""
 
     player: int
     name: str
@@ -60,8 +60,8 @@ class TournamentPlayer(Struct, frozen=True):
 
 
 class TournamentPairing(Struct, frozen=True):
-    """``first`` and ``second`` by seat. Scores are in halves, and None until the round is closed: while others play the
-    same deal nobody is told how it went."""
+    """``first`` and ``second`` by seat. Scores are in halves, and None until the round is closed: other tables may
+    still play the same deal."""
 
     first: int
     second: int
@@ -72,7 +72,7 @@ class TournamentPairing(Struct, frozen=True):
 
 
 class TournamentRound(Struct, frozen=True):
-    """``free`` have it off. ``commitment`` is to the one deal of all its tables."""
+    """``free`` players have no table this round. ``commitment`` is to the one deal of all its tables."""
 
     pairings: list[TournamentPairing]
     free: list[int]
@@ -82,7 +82,7 @@ class TournamentRound(Struct, frozen=True):
 
 
 class TournamentPage(Struct, frozen=True):
-    """``you`` is your number among the players, as they joined; None for whoever has not."""
+    """``you`` is your number among the players, in the order they joined; None if you have not."""
 
     tournament: str
     name: str

@@ -1,4 +1,4 @@
-"""What a viewer is told: the news, and how the table stands for that viewer."""
+"""Composes the update for one viewer: the news, and the state of the table as that viewer sees it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from msgspec.json import Encoder
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame, Outcome
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import News
 from sobremesa.table.agreement import voters_on
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 
@@ -21,10 +21,10 @@ _encoder = Encoder()
 
 
 class UpdateComposer:
-    """How a table stands at one moment, to be told to many: what it says to all alike is put together once.
+    """The state of a table at one moment. It builds the parts that all viewers share once.
 
-    It holds as long as nothing happens at the table. The scene and the events of each viewer are not shared, so nothing
-    that is kept here stands between two viewers.
+    It is valid until the next entry. The scene and the events are built separately for each viewer, so no viewer's
+    secrets can reach another through it.
     """
 
     def __init__(self, table: Table, now: int) -> None:
@@ -32,26 +32,26 @@ class UpdateComposer:
         self._status = table.status
         self._clocks = clocks_of(table, now)
         self._proposal = proposal_of(table)
-        # While a game is played there is no outcome to look for.
+        # A running game has no outcome.
         outcome = None if self._status == "playing" else table.outcome
         self._outcome = outcome_of(outcome) if outcome else None
         self._opening = list(table.opening.committed) if table.opening else []
         self._tags = tags_of(table)
         self._takeover = takeover_of(table)
         self._moves = moves_of(table.game)
-        # For those who were last told the news of this number.
+        # The ``since`` for which ``_pieces`` and ``_room`` were made.
         self._told = -1
         self._since = 0
         self._pieces: list[News] = []
         self._room: m.Room | None = None
 
     def update(self, viewer: Viewer, since: int, accepted: str = "") -> m.Update:
-        """All news after number ``since``; where they are not kept any more, or not there yet, all that are kept. And
-        how things stand for the viewer."""
+        """The news after number ``since``, and the state of the table for the viewer. If those news are not kept, or
+        the number is too high, all kept news."""
         if since != self._told:
             self._look_back(since)
         table = self.table
-        view = table.shown(viewer)
+        view = table.view_to_send(viewer)
         return m.Update(
             since=self._since,
             seq=table.seq,
@@ -62,7 +62,7 @@ class UpdateComposer:
             prompt=view.prompt if view else None,
             view=view.scene if view else UNSET,
             memory=view.memory if view and table.settings.memory_aid else UNSET,
-            sealed=table.sealed(viewer),
+            sealed=table.sealed_move(viewer),
             clocks=self._clocks,
             paused=table.paused_at is not None,
             proposal=self._proposal,
@@ -82,17 +82,17 @@ class UpdateComposer:
         self._room = room_of(self.table) if changed else None
 
     def _news(self, viewer: Viewer, piece: News) -> m.News:
-        if not isinstance(piece, Happening):
+        if not isinstance(piece, HappeningNews):
             return piece
         match = self.table.match
-        return m.Happened(piece.n, match.told(viewer, piece.first, piece.last) if match else [])
+        return m.Happened(piece.n, match.events_between(viewer, piece.first, piece.last) if match else [])
 
 
 def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:
     return UpdateComposer(table, now).update(viewer, since, accepted)
 
 
-def encoded(message: Any) -> bytes:
+def encode(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
@@ -107,7 +107,7 @@ def moves_of(game: AnyGame) -> list[m.Move]:
 
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:
-    """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
+    """The clocks that every seat may see. The time until a reveal is left out: it would show who has chosen."""
     has_clocks, closes_at = table.settings.clock.kind != "none", table.window.closes_at
     is_timed = table.window.is_open and closes_at is not None
     if not (has_clocks or is_timed) or table.status != "playing":
@@ -130,7 +130,7 @@ def takeover_of(table: Table) -> m.Takeover | None:
     wish = proposal.takeover if proposal is not None else None
     if proposal is None or wish is None:
         return None
-    asks = None if proposal.seat == NOBODY else proposal.seat
+    asks = None if proposal.seat == NO_SEAT else proposal.seat
     return m.Takeover(asks, wish.seat, wish.name, wish.level, sorted(voters_on(table, proposal) - proposal.yes))
 
 

@@ -1,4 +1,4 @@
-"""What is asked and answered in the workshop, where designers change decks, simulate, and gather playtests."""
+"""Requests and answers of the workshop, where designers change decks, simulate games and gather playtests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Words = Annotated[str, Meta(max_length=500)]
 Sheet = Annotated[str, Meta(max_length=120_000)]
-# A card in one row: `name.es`, `challenge.kind`; a field that a card has not is left out.
+# A card in one row: `name.es`, `challenge.kind`; missing fields are left out.
 Row = dict[str, Any]
 
 RunState = Literal["waiting", "playing", "reporting", "done", "stopped", "failed"]
@@ -17,7 +17,7 @@ TableState = Literal["waiting", "playing", "over", "left"]
 
 
 class Column(Struct, frozen=True):
-    """A field that cards have. ``choices`` is empty where any value may stand."""
+    """A field of the cards. ``choices`` is empty where any value is allowed."""
 
     name: str
     kind: Literal["int", "text", "list", "bool"]
@@ -25,8 +25,8 @@ class Column(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """``card`` and ``field`` are empty where the deck as a whole is meant. ``row`` is the place of the card in the
-    list, from 0, and -1 for the deck as a whole: an id may be missing, or be there twice."""
+    """``card`` and ``field`` are empty for the deck as a whole. ``row`` is the card's index in the list, -1 for the
+    deck as a whole: an id may be missing, or occur twice."""
 
     card: str
     field: str
@@ -35,7 +35,7 @@ class Problem(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """What differs from the printed deck; None where the card or the field is not there."""
+    """A difference from the printed deck; None where the card or the field is missing."""
 
     card: str
     field: str
@@ -53,7 +53,7 @@ class DeckSummary(Struct, frozen=True):
 
 
 class Deck(Struct, frozen=True):
-    """``revision`` rises with every change: whoever saves says which one was changed."""
+    """``revision`` rises with every change: a client that saves says which one it changed."""
 
     id: str
     name: str
@@ -67,7 +67,7 @@ class Deck(Struct, frozen=True):
 
 
 class NewDeck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A copy of the printed deck, or what ``text`` (TOML) or ``csv`` say."""
+    """A copy of the printed deck, or the deck in ``text`` (TOML) or ``csv``."""
 
     game: str
     name: Name
@@ -76,7 +76,7 @@ class NewDeck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckEdit(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of ``cards``, ``text`` and ``csv``, or none of them for another name alone."""
+    """One of ``cards``, ``text`` and ``csv``, or none of them to change only the name."""
 
     revision: int
     name: Name | None = None
@@ -86,7 +86,7 @@ class DeckEdit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CheckRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """``deck`` is the one that the cards belong to: what is no card comes from it. Without it, from the printed one."""
+    """Everything but the cards is taken from ``deck``, or from the printed deck."""
 
     game: str
     cards: list[Row]
@@ -94,7 +94,7 @@ class CheckRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Checked(Struct, frozen=True):
-    """``content`` is the deck as a table would have it; None where it cannot be read."""
+    """``content`` is the deck as a table would use it; None if it cannot be read."""
 
     problems: list[Problem]
     changes: list[Change]
@@ -110,7 +110,7 @@ class NewRun(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RunSummary(Struct, frozen=True):
-    """``seconds_left`` is None where nobody can tell yet."""
+    """``seconds_left`` is None until it can be estimated."""
 
     id: str
     deck: str
@@ -156,7 +156,7 @@ class Answer(Struct, frozen=True):
 
 
 class Pace(Struct, frozen=True):
-    """How long somebody thought, in seconds."""
+    """How long a player thought, in seconds."""
 
     table: str
     player: str
@@ -166,7 +166,7 @@ class Pace(Struct, frozen=True):
 
 
 class PlaytestTable(Struct, frozen=True):
-    """``link`` is an address on this server; ``dropped`` are those who left before the end."""
+    """``link`` is an address on this server; ``dropped`` are the players who left before the end."""
 
     table: str
     link: str

@@ -13,6 +13,7 @@ from msgspec import Raw, Struct, structs
 
 from sobremesa.bots.levels import LEVELS
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.view import legal_moves
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.play import PlayEntry
@@ -141,11 +142,11 @@ class JournalReader:
         table = self.table
         if not isinstance(entry, PlayEntry) or entry.by != "player" or table.window.is_open or table.match is None:
             return
-        if entry.seat in self._since and len(tuple(table.game.legal(table.match.state, entry.seat))) > 1:
+        if entry.seat in self._since and len(tuple(legal_moves(table.match.state, entry.seat))) > 1:
             self._thoughts[entry.seat].append(round((entry.at - self._since[entry.seat]) / 1000, 2))
 
     def _ask(self, entry: Entry) -> None:
-        asked = set(self.table.asked())
+        asked = set(self.table.seats_asked())
         again: Sequence[int] = ()
         if isinstance(entry, CloseEntry | WakeEntry):
             again = tuple(asked)

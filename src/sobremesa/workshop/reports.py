@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.files import write_aside, write_whole
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.errors import WorkshopRefused, need_lab, need_press
 from sobremesa.workshop.file_store import FileThread, fresh_id
@@ -84,7 +84,7 @@ class ExportJob(Struct, frozen=True):
 
         folder, target = RunFolder(Path(self.folder)), Path(self.file)
         with (
-            written_aside([target], private=True) as [half],
+            write_aside([target], private=True) as [half],
             TemporaryDirectory(dir=target.parent) as scratch,
             zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive,
         ):

@@ -1,5 +1,5 @@
-"""The workshop's routes. They are described in docs/lab.md and not in the OpenAPI document, since the page is their
-only client."""
+"""The workshop's routes. They are described in docs/lab/workshop.md and not in the OpenAPI document, since the
+page is their only client."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_co_04_every_problem_of_a_deck_is_told_at_once(tmp_path: Path) -> None:
 SPOILT = {
     "an id twice": ('id = "g2"', 'id = "g1"', "card 'g1', field “id”: says \"2 x g1\"; it must be 1 x g1."),
     "a photo twice": ("photo = 41", "photo = 48", "card 'g2', field “photo”: says 48; it must be != card 'g1'."),
-    "a photo that is no number": ("photo = 30", 'photo = "30"', "it must be 1..999."),
+    "a photo that is not a number": ("photo = 30", 'photo = "30"', "it must be 1..999."),
     "a photo that is true": ("photo = 30", "photo = true", "it must be 1..999."),
     "an unknown symbol in a code": (
         'code = ["granada", "casco", "tanque"]',
@@ -153,11 +153,11 @@ SPOILT = {
         'code = ["granada", "casco"]',
         "it must be 3..5 x (granada | casco | tanque | avion).",
     ),
-    "a code that is no list": ('code = ["granada", "casco", "tanque"]', 'code = "granada"', "it must be 3..5 x"),
+    "a code that is not a list": ('code = ["granada", "casco", "tanque"]', 'code = "granada"', "it must be 3..5 x"),
     "a missing medal": ("medal = 10\n", "", "is missing; it must be 1..99."),
     "a medal too big": ("medal = 10\n", "medal = 1000\n", "it must be 1..99."),
     "a reserved id": ('id = "g2"', 'id = "comodin1"', "!= comodin1, revelen1, ..."),
-    "a field nobody reads": ("photo = 30", "photo = 30\nphot = 31", "there is no such field"),
+    "an unknown field": ("photo = 30", "photo = 30\nphot = 31", "there is no such field"),
     "jokers that the rules do not know": ("jokers = 5", "jokers = 6", "field “jokers”: says 6; it must be 5."),
     "a symbol called like a move": ('en = "tank"', 'en = "take"', 'field “name”: says "take"; it must be != toma'),
     "two symbols of one name": ('en = "tank"', 'en = "helmet"', "says \"helmet\"; it must be != symbol 'casco'."),

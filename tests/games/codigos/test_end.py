@@ -204,7 +204,7 @@ def test_co_55_reveals_end_before_the_finished_deck_is_looked_at() -> None:
     sitting = four("a9", deck="revelen1", pile="t8", hidden={1: G1}).play("0 toma 2")
     assert sitting.scene.reveal == "first_card"
     sitting.play("1 da vuelta")
-    # CO-49, then CO-51 (nobody has a code left to reveal), then the slot is refilled from the new deck.
+    # CO-49, then CO-51 (no seat has a code left to reveal), then the slot is refilled from the new deck.
     assert sitting.memory.set_aside == ("revelen1",)
     assert sitting.scene.offer[1] in ("t9", "t8", "c1", "t1")
 

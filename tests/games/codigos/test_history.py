@@ -11,8 +11,8 @@ from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
-from sobremesa.table.history import Happening, History
-from sobremesa.wire.updates import encoded, update
+from sobremesa.table.history import HappeningNews, History
+from sobremesa.wire.updates import encode, update
 from tests.games.codigos.positions import Sitting as Position
 from tests.table.sitting import Sitting
 
@@ -60,7 +60,7 @@ TWINS: dict[str, Callable[[], list[Position]]] = {
 def told(sitting: Sitting, viewer: Viewer) -> list[bytes]:
     """Everything that a viewer can ask to be told again, from any number on."""
     table = sitting.table
-    return [encoded(update(table, viewer, since, sitting.now)) for since in range(table.seq + 1)]
+    return [encode(update(table, viewer, since, sitting.now)) for since in range(table.seq + 1)]
 
 
 @pytest.mark.parametrize("way", TWINS)
@@ -77,8 +77,8 @@ def test_co_26_the_past_has_no_trace_of_what_faded(viewer: Viewer) -> None:
     sitting = Sitting(game).seat_all()
     sitting.start()
     for _move in range(60):
-        sitting.play(sitting.table.asked()[0])
-    everything = msgspec.json.decode(encoded(update(sitting.table, viewer, 0, sitting.now)))
+        sitting.play(sitting.table.seats_asked()[0])
+    everything = msgspec.json.decode(encode(update(sitting.table, viewer, 0, sitting.now)))
     pieces = [piece["events"] for piece in everything["news"] if piece["what"] == "happened"]
     past = [event for events in pieces[:-1] for event in events]
     assert {event["kind"] for event in past} <= {game.event_kinds[number].name for number in LASTING}
@@ -91,14 +91,14 @@ def test_co_26_every_step_is_seen_while_it_is_made() -> None:
     sitting.play(0, "baja 3")
     for viewer in VIEWERS:
         assert viewer in sitting.table.prompted
-        now = msgspec.json.decode(encoded(update(sitting.table, viewer, before, sitting.now)))
+        now = msgspec.json.decode(encode(update(sitting.table, viewer, before, sitting.now)))
         assert (now["seq"], now["view"]["laying"]) == (before, "g1")
 
 
 def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def publish(self: History, match: Match) -> bool:
         first, self.told = self.told, match.event_count
-        self.add(Happening, first, self.told)
+        self.add(HappeningNews, first, self.told)
         return True
 
     monkeypatch.setattr(History, "publish", publish)
@@ -107,6 +107,6 @@ def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.Mon
 
 
 def test_co_26_events_that_are_counted_after_they_faded_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "told", lambda self, viewer, first, last: self.events(viewer)[first:last])
+    monkeypatch.setattr(Match, "events_between", lambda self, viewer, first, last: self.events(viewer)[first:last])
     with pytest.raises(AssertionError):
         test_co_26_the_past_has_no_trace_of_what_faded(1)

@@ -1,4 +1,4 @@
-"""CO-26: nobody looks at a hidden code, its owner included; everybody may remember it."""
+"""CO-26: a hidden code is shown to no viewer, not even to its owner; all may remember it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.rules.view_builder import ViewBuilder
 from sobremesa.games.codigos.view import Code, Memory, Scene
-from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
+from sobremesa.kernel.event import HIDDEN, EventKind, Viewer, all_viewers
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.state import ONLOOKERS
@@ -34,13 +34,13 @@ def words_shown(match: Match, viewer: Viewer) -> set[str]:
 
 
 def leaks(game: Codigos, seed: int) -> str:
-    """The first moment of a random game at which somebody is shown a card of a code that was hidden before."""
+    """The first moment of a random game at which a viewer is shown a card of a code that was hidden before."""
     known: set[Code] = set()
     for match in random_match(game, seed):
         hidden = {code for codes in match.view(0).memory.hidden for code in codes}
         cards = {card for code in hidden & known for card in (code.card, *code.symbols)}
         known = hidden
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             shown = cards & words_shown(match, viewer)
             if shown:
                 return f"viewer {viewer} is shown {sorted(shown)} after move {len(match.moves)}"

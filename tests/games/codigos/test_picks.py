@@ -41,7 +41,7 @@ def test_every_pick_offered_leads_to_a_finished_action(seats: int, seed: int) ->
     scratch = [game.blank(Rng(1)) for _ in range(7)]
     state.deal()
     while state.to_act():
-        seat = state.asked()
+        seat = state.seat_asked()
         moves = state.legal(seat)
         if state.phase == c.ACT:
             for move in members(moves & (c.LAYINGS | c.PICKINGS)):

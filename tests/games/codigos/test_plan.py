@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sobremesa.games.codigos.player.heuristic import Judge
+from sobremesa.games.codigos.player.heuristic import MoveJudge
 from sobremesa.games.codigos.player.plan import ROOM, lacking, promise
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.kernel.match import Match
@@ -18,7 +18,7 @@ def test_what_a_code_lacks_is_what_a_seat_would_count() -> None:
         match = Match(game, Seed(seed))
         while match.to_act:
             seat = match.to_act[0]
-            state, judge = cast(CodigosState, match.state), Judge(game.cards, match.view(seat).scene, seat)
+            state, judge = cast(CodigosState, match.state), MoveJudge(game.cards, match.view(seat).scene, seat)
             now = judge.now
             if now.code is not None:
                 counted = lacking(state.lookup, state.exposed(seat), state.held(seat))

@@ -25,10 +25,10 @@ def reveals(share: float, games: int) -> Counter[str]:
     found: Counter[str] = Counter()
     for seed in range(games):
         match = Match(game, Seed(seed))
-        minds = [Player(game, Rng(seat), share) for seat in range(2)]
+        bots = [Player(game, Rng(seat), share) for seat in range(2)]
         while match.to_act:
             seat = match.to_act[0]
-            match.play_code(seat, minds[seat].choose(match.view(seat)))
+            match.play_code(seat, bots[seat].choose(match.view(seat)))
         for event in match.events(0):
             if event.kind == "revealed":
                 found[str(event.facts["how"])] += 1
@@ -54,13 +54,13 @@ def test_the_better_the_memory_the_more_is_recited_exactly() -> None:
 
 @pytest.mark.parametrize("share", [0.3, 0.7])
 def test_nobody_changes_their_mind_in_the_middle_of_a_recital(share: float) -> None:
-    """Whatever is in mind is said to its end: three to five symbols, and then nothing more (CO-47)."""
+    """The bot recites all that it remembers: three to five symbols, and then nothing more (CO-47)."""
     game = Codigos(2)
     match = Match(game, Seed(4))
-    mind = Player(game, Rng(0), share)
+    bot = Player(game, Rng(0), share)
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
         if view.scene.phase == "recite":
             assert game.player().recall(view, share) == game.player().recall(view, share)
-        match.play_code(seat, mind.choose(view))
+        match.play_code(seat, bot.choose(view))

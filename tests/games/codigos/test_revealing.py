@@ -67,7 +67,7 @@ def test_co_40_whole_reveals_across_players_resume_where_the_turn_stopped() -> N
     sitting.state.reveals_drawn = 1  # later Reveal cards: nothing is shuffled between the draws
     sitting.play("0 toma 2", "1 oculto 2", "1 da vuelta", "1 da vuelta")
     sitting.recite(2, "granada casco tanque granada")
-    # A second Reveal card turned up in the same slot, and nobody had anything left to reveal.
+    # A second Reveal card turned up in the same slot, and no seat had anything left to reveal.
     assert [event["cause"] for event in sitting.told("reveal")] == ["later_card"]
     assert sitting.scene.offer[1] == "a10"
     assert (sitting.match.to_act, sitting.scene.phase, sitting.scene.done) == ((0,), "act", 1)

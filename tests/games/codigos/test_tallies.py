@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos.rules.lookup import MOST_SYMBOLS, NO_SYMBOL, matched, one
+from sobremesa.games.codigos.rules.lookup import MOST_SYMBOLS, NO_SYMBOL, count_matches, one
 
 counts = st.lists(st.integers(0, 7), min_size=MOST_SYMBOLS, max_size=MOST_SYMBOLS)
 
@@ -17,4 +17,4 @@ def tally(of: list[int]) -> int:
 @given(counts, counts, st.integers(0, 4))
 def test_what_is_needed_and_there_is_matched(needed: list[int], there: list[int], without_symbol: int) -> None:
     cards = tally(there) + without_symbol * int(one(NO_SYMBOL))
-    assert matched(tally(needed), cards) == sum(map(min, needed, there))
+    assert count_matches(tally(needed), cards) == sum(map(min, needed, there))

@@ -8,14 +8,16 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.rules.lasers import note_hostile
 from sobremesa.games.euphoria.rules.recruits import show
 from sobremesa.games.euphoria.rules.scoring import side_of
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import Sitting
 
 WORLDS = 600
 
 
-def share_on_the_same_side(sitting: Sitting, viewer: int, pair: tuple[int, int], said: Sequence[Claim] = ()) -> float:
+def share_on_the_same_side(
+    sitting: Sitting, viewer: int, pair: tuple[int, int], said: Sequence[SpokenClaim] = ()
+) -> float:
     """In how many of the worlds that the viewer believes in the two seats are of one side."""
     game = sitting.game
     belief = game.player().posterior(game.view(sitting.state, viewer), said)
@@ -28,7 +30,7 @@ def share_on_the_same_side(sitting: Sitting, viewer: int, pair: tuple[int, int],
     return same / WORLDS
 
 
-def share_of_a_leader(sitting: Sitting, viewer: int, place: int, said: Sequence[Claim]) -> float:
+def share_of_a_leader(sitting: Sitting, viewer: int, place: int, said: Sequence[SpokenClaim]) -> float:
     game = sitting.game
     belief = game.player().posterior(game.view(sitting.state, viewer), said)
     world, rng = game.blank(Rng(0)), Rng(5)
@@ -65,24 +67,24 @@ def test_eu_12_a_claim_is_believed_from_a_friend_and_doubted_from_a_rival() -> N
     for seat in (2, 3):
         show(sitting.state, seat, 1 << 4)
     nobody = share_of_a_leader(sitting, 0, 4, ())
-    friend = share_of_a_leader(sitting, 0, 4, (Claim(2, 0, "recluta 2.2 lider_subterra"),))
-    rival = share_of_a_leader(sitting, 0, 4, (Claim(3, 0, "recluta 2.2 lider_subterra"),))
+    friend = share_of_a_leader(sitting, 0, 4, (SpokenClaim(2, 0, "recluta 2.2 lider_subterra"),))
+    rival = share_of_a_leader(sitting, 0, 4, (SpokenClaim(3, 0, "recluta 2.2 lider_subterra"),))
     assert friend > nobody > rival > 0
 
 
 def test_eu_12_who_has_not_looked_is_neither_believed_nor_doubted() -> None:
     sitting = Sitting(("e e s", "S s s", "e e E", "s s e"))
-    said = (Claim(2, 0, "recluta 2.2 lider_subterra"),)
+    said = (SpokenClaim(2, 0, "recluta 2.2 lider_subterra"),)
     assert abs(share_of_a_leader(sitting, 0, 4, said) - share_of_a_leader(sitting, 0, 4, ())) < 0.06
 
 
 def test_a_warning_tells_the_side_of_whoever_gives_it() -> None:
-    """Nobody names the Leader of their own side."""
+    """A seat does not name the Leader of its own side."""
     sitting = Sitting(("e e s", "S s s", "e e E", "s s e"))
     for seat in (0, 2):
         show(sitting.state, seat, 1 << 3)
     before = share_on_the_same_side(sitting, 0, (0, 2))
-    assert share_on_the_same_side(sitting, 0, (0, 2), (Claim(2, 0, "recluta 2.1 lider_subterra"),)) > before + 0.1
+    assert share_on_the_same_side(sitting, 0, (0, 2), (SpokenClaim(2, 0, "recluta 2.1 lider_subterra"),)) > before + 0.1
 
 
 def test_every_believed_world_looks_as_the_table_does() -> None:
@@ -90,7 +92,7 @@ def test_every_believed_world_looks_as_the_table_does() -> None:
     note_hostile(sitting.state, 1, 2)
     game, state = sitting.game, sitting.state
     view = game.view(state, 0)
-    belief = game.player().posterior(view, (Claim(1, 0, "equipo 2 euphoria"),))
+    belief = game.player().posterior(view, (SpokenClaim(1, 0, "equipo 2 euphoria"),))
     world = game.blank(Rng(0))
     for seed in range(50):
         belief.sample(Rng(seed), world)
@@ -109,7 +111,7 @@ def test_the_spectator_believes_too() -> None:
     game = Euphoria(4)
     state = game.deal(Rng(3))
     view = game.view(state, None)
-    belief = game.player().posterior(view, (Claim(0, 0, "equipo 1 subterra"),))
+    belief = game.player().posterior(view, (SpokenClaim(0, 0, "equipo 1 subterra"),))
     world = game.blank(Rng(0))
     for seed in range(50):
         belief.sample(Rng(seed), world)

@@ -146,7 +146,7 @@ def test_eu_31_what_everybody_has_seen_pays_first_and_a_leader_last() -> None:
 
 
 def test_a_barter_has_to_have_a_purpose() -> None:
-    """To win alone, to be rid of a Leader in sight, or to help the own side's."""
+    """To win alone, to be rid of a Leader in sight, or to help that of the seat's side."""
     hands = {0: "trueque"}
     assert "trueque" not in thought_of(Sitting(("e e s", "S s s", "E e e", "e s s"), hands))
     assert "trueque" in thought_of(Sitting(("e e s", "S s s", "E* e e", "e s s"), hands))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.euphoria.claims import Said
-from sobremesa.kernel.claim import Claim
+from sobremesa.games.euphoria.claims import EuphoriaClaim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import BadClaim, BadRecord
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
@@ -16,14 +16,14 @@ from tests.games.euphoria.sittings import Sitting
 def test_eu_12_a_claim_has_its_seat_its_words_and_its_time() -> None:
     sitting = Sitting().play("0 pasa")
     sitting.match.claim(2, "Recruit 3.1 leader")
-    assert sitting.match.claims == (Claim(seat=2, after=1, words="recluta 3.1 lider"),)
+    assert sitting.match.claims == (SpokenClaim(seat=2, after=1, words="recluta 3.1 lider"),)
 
 
 def test_eu_12_a_claim_need_not_be_true_and_changes_no_view() -> None:
     sitting = Sitting()
-    before = [sitting.match.view(viewer).encoded() for viewer in (0, 1, None)]
+    before = [sitting.match.view(viewer).encode() for viewer in (0, 1, None)]
     sitting.match.claim(2, "recluta 3.1 lider_subterra")
-    assert [sitting.match.view(viewer).encoded() for viewer in (0, 1, None)] == before
+    assert [sitting.match.view(viewer).encode() for viewer in (0, 1, None)] == before
 
 
 @pytest.mark.parametrize("words", ["recluta 5.1 subterra", "recluta 1.4 lider", "equipo 2 lider", "hola", ""])
@@ -34,7 +34,7 @@ def test_eu_12_what_cannot_be_read_is_refused(words: str) -> None:
 
 @pytest.mark.parametrize("words", ["recluta 2.1 seguidor", "equipo 4 anarquista"])
 def test_eu_12_a_claim_reads_back_and_has_words_in_both_languages(words: str) -> None:
-    said = Said.read(words, seats=4)
+    said = EuphoriaClaim.read(words, seats=4)
     assert str(said) == words
     told = said.message(("Ana", "Beto", "Ciro", "Dora"), speaker=0, viewer=None)
     assert told.say("es") != told.say("en")

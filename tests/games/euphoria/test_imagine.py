@@ -91,7 +91,7 @@ def test_eu_22_a_look_moves_with_an_exchange_and_others_imagine_the_rest() -> No
     sitting.play("1 traslado", "1 r2", "1 j3", "1 r3", "1 j4", "1 r1")
 
     def same_row_before(rows: Rows) -> bool:
-        """Undoes the exchange: nobody held both Leaders before it either (EU-62)."""
+        """Undoes the exchange: no seat held both Leaders before it either (EU-62)."""
         two, three = list(rows[2]), list(rows[3])
         two[2], three[0] = three[0], two[2]
         return not any("E" in row and "S" in row for row in ("".join(two), "".join(three)))

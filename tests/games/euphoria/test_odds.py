@@ -8,20 +8,20 @@ import pytest
 
 from sobremesa.games.euphoria.player.belief import EuphoriaBelief
 from sobremesa.games.euphoria.player.odds import Odds, odds
-from sobremesa.games.euphoria.player.speech import heard
+from sobremesa.games.euphoria.player.speech import pack_claims
 from sobremesa.games.euphoria.rules.lasers import note_hostile
 from sobremesa.games.euphoria.rules.recruits import show
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import Sitting
 
 FOUR = ("e e s", "S s s", "E e e", "e s s")
 
 
-def seen(sitting: Sitting, viewer: int = 0, said: Sequence[Claim] = ()) -> Odds:
+def seen(sitting: Sitting, viewer: int = 0, said: Sequence[SpokenClaim] = ()) -> Odds:
     game = sitting.game
     view = game.view(sitting.state, viewer)
-    belief = EuphoriaBelief(view, game.blank(Rng(0)), heard(said, game.seats))
+    belief = EuphoriaBelief(view, game.blank(Rng(0)), pack_claims(said, game.seats))
     return odds(view, belief, game.blank(Rng(0)))
 
 
@@ -53,7 +53,7 @@ def test_who_aims_at_me_is_less_likely_a_friend() -> None:
 def test_a_warning_makes_a_leader_likelier() -> None:
     sitting = Sitting(FOUR)
     show(sitting.state, 2, 1 << 3)
-    said = (Claim(2, 0, "recluta 2.1 lider_subterra"),)
+    said = (SpokenClaim(2, 0, "recluta 2.1 lider_subterra"),)
     assert seen(sitting, said=said).prey_at[1][0] > seen(sitting).prey_at[1][0] + 0.1
 
 

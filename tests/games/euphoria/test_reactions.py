@@ -1,4 +1,4 @@
-"""EU-32, EU-37, EU-38: the reaction window, what it does, and what nobody may learn from it."""
+"""EU-32, EU-37, EU-38: the reaction window, what it does, and what no viewer may learn from it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_espejo_turns_the_shot_on_the_active_player() -> None:
     sitting = Sitting(turn=2, aims={2: 1, 1: 3}, hands={1: "espejo"}).play("2 dispara", "1 espejo", "1 r2")
     scene = sitting.scene()
     assert sitting.told(None, "shot") == [{"seat": 1, "target": 2}]
-    assert (scene.anarchists, scene.aims) == ((2,), (None, 3, None, None))  # who mirrors keeps the own laser
+    assert (scene.anarchists, scene.aims) == ((2,), (None, 3, None, None))  # the mirroring seat keeps its laser
 
 
 def test_guardaespaldas_takes_the_shot_and_the_shooter_stays_the_shooter() -> None:
@@ -164,7 +164,7 @@ def test_eu_38_the_own_sealed_answer_is_in_the_own_view_only() -> None:
     assert [sitting.scene(viewer).answer for viewer in (0, 1, 2, None)] == [(), ("escudo",), (), ()]
 
 
-# Nobody may learn who could have reacted.
+# No viewer may learn who could have reacted.
 
 
 class Table38:
@@ -195,7 +195,7 @@ class Table38:
                     self.match.check(viewer, code)
                 except BadMove as refusal:
                     words.append(str(refusal))
-        return self.match.view(viewer).encoded(), self.match.events(viewer), words
+        return self.match.view(viewer).encode(), self.match.events(viewer), words
 
 
 def observations(game: Euphoria, match: type[Match] = Match) -> list[Any]:

@@ -222,7 +222,7 @@ def test_eu_51_draw_drop_expose_hide_in_this_order() -> None:
     sitting = Sitting(aims={0: 1, 1: 0}).play("0 dispara")
     kinds = sitting.kinds(2)[sitting.kinds(2).index("shot") :]
     assert kinds[:8] == ["shot", "drew", "dropped", "exposed", "exposed", "exposed", "hid", "hid"]
-    # Nobody hides them: they are covered again by rule.
+    # No player hides them: they are covered again by rule.
     assert sitting.told(None, "hid")[0] == {"seat": 1, "place": 2, "whose": "others"}
 
 

@@ -82,7 +82,7 @@ def test_ev_21_the_better_card_wins(kind: str, wanted: str | None, challenge: st
 @pytest.mark.parametrize(
     ("challenge", "one", "two"),
     [
-        ("ge9", "ge9", "g1"),  # two shared symbols are no better than one
+        ("ge9", "ge9", "g1"),  # two shared symbols count as one
         ("eg6", "abduccion", "gi3"),  # special cards are double agents
         ("ig2", "e2", "e8"),  # even is yes or no
         ("g4", "e2", "ge9"),  # showing the faction is yes or no
@@ -275,7 +275,7 @@ def test_ev_30_nobody_sees_the_final_challenge_before_playing() -> None:
     sitting = before_the_final(1)
     for viewer in (0, 1, None):
         assert sitting.scene(viewer).challenge == ""
-        assert b"ojo" not in sitting.match.view(viewer).encoded()
+        assert b"ojo" not in sitting.match.view(viewer).encode()
         assert all("ojo" not in event.facts.values() for event in sitting.match.events(viewer))
 
 

@@ -65,7 +65,7 @@ def compatible_late(sitting: Sitting, viewer: int) -> set[tuple[int, ...]]:
     other = 1 - viewer
     final = row_get(truth.challenges, 5)
     unseen = [*members(truth.hand(other)), int(final)]
-    wanted = sitting.match.view(viewer).encoded()
+    wanted = sitting.match.view(viewer).encode()
     found = set()
     for first, second, last in permutations(unseen):
         world = GAME.blank(Rng(0))
@@ -76,7 +76,7 @@ def compatible_late(sitting: Sitting, viewer: int) -> set[tuple[int, ...]]:
         else:
             world.hand1 = hand
         world.challenges = truth.challenges & ~(63 << 30) | last << 30
-        if GAME.view(world, viewer).encoded() == wanted:
+        if GAME.view(world, viewer).encode() == wanted:
             found.add(tuple(world.fields()))
     return found
 

@@ -10,10 +10,10 @@ from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.lookup import CardLookup, Counting
 from sobremesa.games.evidencia.rules.scoring import points_of, profile_of, pyramid_symbols
 from sobremesa.games.evidencia.rules.state import EvidenciaState
-from sobremesa.games.evidencia.score_sheet import Line, ScoreSheet, score_sheet
+from sobremesa.games.evidencia.score_sheet import ScoreSheet, SheetLine, score_sheet
 from sobremesa.kernel.bits import row_get, row_items, row_of, set_of
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from tests.games.evidencia.deals import GAME
 
 NOTHING = "1 5 9 1 5 9"  # a row that earns nothing
@@ -44,7 +44,7 @@ def scored(
     row1: str = NOTHING,
     pyramid: str = PYRAMID,
     *,
-    face_up: int = NOBODY,
+    face_up: int = NO_SEAT,
     spent: int = 0,
     final: int | None = None,
     counting: Counting = PRINTED,
@@ -73,7 +73,7 @@ def places(sheet: ScoreSheet, criterion: str) -> tuple[int, ...]:
     return sheet[criterion].lines[0].places
 
 
-def symbols_of(pyramid: str, face_up: int = NOBODY) -> str:
+def symbols_of(pyramid: str, face_up: int = NO_SEAT) -> str:
     cards = row_of(GAME.cards.number(card) for card in pyramid.split())
     return " ".join(LETTERS[n] for n in row_items(pyramid_symbols(GAME.cards.lookup, cards, face_up), 6))
 
@@ -347,12 +347,12 @@ def test_ev_60_without_el_ojo_in_a_hand_the_victory_is_shared() -> None:
 def test_ev_61_the_sheet_shows_every_criterion_for_both_players() -> None:
     sheet = scored("1g 2e 3i 9g 9e 9i", "3 4 5 9 1i 7i", final=0)
     assert [(line.name, line.clause, line.lines) for line in sheet.criteria] == [
-        ("final", 53, (Line(1, 1, ()), Line(0, 0, ()))),
-        ("series", 54, (Line(1, 3, (0, 1, 2)), Line(1, 3, (0, 1, 2)))),
-        ("symbol", 55, (Line(0, 1, ()), Line(0, 2, ()))),
-        ("base", 56, (Line(3, 2, (0, 1, 2, 3, 4, 5)), Line(0, 0, ()))),
-        ("middle", 57, (Line(3, 2, (0, 1, 3, 4)), Line(0, 0, ()))),
-        ("top", 58, (Line(0, 2, ()), Line(0, 2, ()))),
+        ("final", 53, (SheetLine(1, 1, ()), SheetLine(0, 0, ()))),
+        ("series", 54, (SheetLine(1, 3, (0, 1, 2)), SheetLine(1, 3, (0, 1, 2)))),
+        ("symbol", 55, (SheetLine(0, 1, ()), SheetLine(0, 2, ()))),
+        ("base", 56, (SheetLine(3, 2, (0, 1, 2, 3, 4, 5)), SheetLine(0, 0, ()))),
+        ("middle", 57, (SheetLine(3, 2, (0, 1, 3, 4)), SheetLine(0, 0, ()))),
+        ("top", 58, (SheetLine(0, 2, ()), SheetLine(0, 2, ()))),
     ]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.kernel.about import About, Option
-from sobremesa.kernel.kit import Choice, Counter, Happening, SmallGame, SmallState, Verb, Zone
+from sobremesa.kernel.kit import Counter, Happening, SmallGame, SmallMove, SmallState, Verb, Zone
 
 TOSSES = 20
 
@@ -40,20 +40,20 @@ class Coins(SmallGame):
     last_clause: ClassVar[int] = 1
 
     def set_up(self, at: SmallState) -> None:
-        at.put([number for number, card in enumerate(self.cards) if "toss" in card.facts], "tosses")
-        at.put([number for number, card in enumerate(self.cards) if "toss" not in card.facts], "box")
+        at.place([number for number, card in enumerate(self.cards) if "toss" in card.facts], "tosses")
+        at.place([number for number, card in enumerate(self.cards) if "toss" not in card.facts], "box")
         at.shuffle("tosses")
         at.shuffle("box")
         for seat in range(self.seats):
             at.draw("box", "hand", seat, count=2)
 
-    def asked(self, at: SmallState) -> Iterable[int]:
+    def to_act(self, at: SmallState) -> Iterable[int]:
         return [] if at.cards("shown") else [0]
 
-    def choices(self, at: SmallState, seat: int) -> Iterable[Choice]:  # both may always be called
-        return [Choice("call_heads"), Choice("call_tails")]
+    def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:  # both may always be called
+        return [SmallMove("call_heads"), SmallMove("call_tails")]
 
-    def play(self, at: SmallState, seat: int, choice: Choice) -> None:  # what is called is all the same
+    def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:  # what is called is all the same
         at.tell("called", seat=seat)
         at.draw("tosses", "shown")
         (toss,) = at.cards("shown")

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { loadPyodide, PyodideConfig, PyodideInterface } from "pyodide";
 import type { Manifest, Parts } from "./files";
-import { unpacked } from "./packed";
+import { unpack } from "./archive";
 import { giveBack, type Snapshot } from "./snapshot";
 
 const HOME = "/home/sobremesa";
@@ -12,7 +12,7 @@ const LIBRARY = "library.zip";
 const LOCK = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version: "314.0.7", python: "3.14.2" }, packages: {} };
 
 /** Compiled while it comes, once for both Workers. */
-export function compiled(program: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<WebAssembly.Module> {
+export function compile(program: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<WebAssembly.Module> {
   const headers = { "content-type": "application/wasm" };
   return WebAssembly.compileStreaming(new Response(program.pipeThrough(new DecompressionStream("gzip")), { headers }));
 }
@@ -63,7 +63,7 @@ export async function startPython({ root, manifest, module, parts }: Ingredients
   const [{ loadPyodide: load }, { default: make }, app, library] = await Promise.all([
     import(/* @vite-ignore */ `${index}pyodide.js`) as Promise<{ loadPyodide: typeof loadPyodide }>,
     import(/* @vite-ignore */ `${index}pyodide.asm.js`) as Promise<{ default: Factory }>,
-    unpacked(parts.app),
+    unpack(parts.app),
     whole(parts.library),
   ]);
   const restore = handOut(module, library);
@@ -73,11 +73,11 @@ export async function startPython({ root, manifest, module, parts }: Ingredients
       stdLibURL: `${index}${LIBRARY}`,
       lockFileContents: JSON.stringify(LOCK),
       env: { HOME, SOBREMESA_PURE: "0" },
-      createPyodideModule: (settings) => prepared(make, settings, app, snapshot),
+      createPyodideModule: (settings) => prepare(make, settings, app, snapshot),
       ...(snapshot ? { _loadSnapshot: snapshot.memory } : { _makeSnapshot: true }),
     };
     const python = await load(config as unknown as PyodideConfig);
-    const found = snapshot ?? imported(python);
+    const found = snapshot ?? importAll(python);
     // It would hold on to it for as long as it lives.
     (python as unknown as { _api: { config: Config } })._api.config._loadSnapshot = undefined;
     if (parts.games) python.unpackArchive(parts.games, "zip", { extractDir: GAMES });
@@ -91,7 +91,7 @@ export async function startPython({ root, manifest, module, parts }: Ingredients
 }
 
 /** All of ours is imported, and its memory copied. */
-function imported(python: PyodideInterface): Snapshot {
+function importAll(python: PyodideInterface): Snapshot {
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);
   python.pyimport("sobremesa.alone.start").begin();
   const { LDSO } = (python as unknown as { _module: Emscripten })._module;
@@ -102,7 +102,7 @@ function imported(python: PyodideInterface): Snapshot {
 
 /** Compiled libraries lie in memory where the linker puts them. They are linked before Python begins, always in the same
  * order: so they lie where they lay when the snapshot was made. */
-async function prepared(make: Factory, settings: EmscriptenSettings, app: ReadonlyMap<string, Uint8Array>, snapshot: Snapshot | null): Promise<Emscripten> {
+async function prepare(make: Factory, settings: EmscriptenSettings, app: ReadonlyMap<string, Uint8Array>, snapshot: Snapshot | null): Promise<Emscripten> {
   const link = (module: Emscripten): void => {
     for (const [name, data] of app) {
       const path = `${HOME}/${name}`;
@@ -111,7 +111,7 @@ async function prepared(make: Factory, settings: EmscriptenSettings, app: Readon
       module.FS.writeFile(path, data, { canOwn: true });
     }
     module.addRunDependency("libraries");
-    void linked(module, app).then(() => module.removeRunDependency("libraries"));
+    void linkLibraries(module, app).then(() => module.removeRunDependency("libraries"));
   };
   settings.preRun = [...settings.preRun, link];
   const module = await make(settings);
@@ -123,7 +123,7 @@ async function prepared(make: Factory, settings: EmscriptenSettings, app: Readon
   return module;
 }
 
-async function linked(module: Emscripten, app: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function linkLibraries(module: Emscripten, app: ReadonlyMap<string, Uint8Array>): Promise<void> {
   for (const [name, data] of app) {
     const path = `${HOME}/${name}`;
     if (name.endsWith(".so")) module.preloadedWasm[path] = await module.loadWebAssemblyModule(data, { loadAsync: true, nodelete: true, allowUndefined: true }, path, {});

@@ -1,7 +1,7 @@
 /** The games of this device, entry by entry, in IndexedDB. */
 import type { TableDetails } from "../generated/wire";
 
-/** How a table is kept; the same number as in `alone/shelf.py`. */
+/** How a table is kept; the same number as in `alone/storage.py`. */
 export const FORMAT = 1;
 const NAME = "sobremesa";
 const VERSION = 1;

@@ -1,6 +1,6 @@
 /** What runs beside the page: the tables of this device in one Worker, its bots' minds in another, by the same script. */
 import { keepSmall, manifestAt, partsOf, putAway } from "./files";
-import { compiled, startPython, type Ingredients, type Started } from "./python";
+import { compile, startPython, type Ingredients, type Started } from "./python";
 import { TableHost } from "./host";
 import { forgetSnapshot, giveBack, keepSnapshot, keptSnapshot, snapshotAddress, type Snapshot } from "./snapshot";
 import type { ToDevice } from "./talk";
@@ -40,7 +40,7 @@ async function start(root: string, pace: number, fresh: boolean): Promise<TableH
   const address = snapshotAddress(manifest, root);
   if (fresh) await forgetSnapshot(address).catch(() => undefined);
   const program = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-  const compiling = compiled(program.readable);
+  const compiling = compile(program.readable);
   // Where a part did not come, that is what went wrong.
   compiling.catch(() => undefined);
   const [kept, parts] = await Promise.all([
@@ -87,7 +87,7 @@ async function think(mind: Mind): Promise<void> {
   const address = snapshotAddress(mind.manifest, mind.root);
   const { python } = await startFrom(mind.snapshot ?? (await keptSnapshot(address)), address, mind);
   setTimeout(() => void putDown(mind), mind.isKept ? 0 : KEEPING_MS);
-  const { answer } = python.pyimport("sobremesa.alone.thinking") as { answer: (data: string) => string };
+  const { answer } = python.pyimport("sobremesa.alone.bot_worker") as { answer: (data: string) => string };
   const reply = ({ id, data }: { id: number; data: string }): void => {
     let found = "";
     try {

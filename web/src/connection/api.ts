@@ -5,7 +5,7 @@ import type {
 import { answersAlone, device, isBundle } from "./alone";
 import { Refused, type Language } from "./connection";
 
-/** What a device found out about a record (`alone/played.py`). */
+/** What a device found out about a record (`alone/played_record.py`). */
 export interface Checked {
   readonly table: string;
   readonly proof: "good" | "bad" | "none";

@@ -7,7 +7,7 @@ import gamesEs from "../generated/alone.games.es.json";
 import gamesEn from "../generated/alone.games.en.json";
 import type { Refusal } from "../generated/wire";
 import { openPage, textOf, type Page } from "./page";
-import { LANGUAGES, openTable, told, updateOf, type Game } from "./recorded";
+import { LANGUAGES, openTable, messagesOf, updateOf } from "./recorded";
 
 const GAMES = ["evidencia", "euphoria", "codigos"] as const;
 const texts = (page: Page, selector: string): string[] => page.all(selector).map(textOf);
@@ -41,7 +41,7 @@ describe("Evidencia", () => {
   });
 
   it.each(LANGUAGES)("says why a move was refused, with the clause to look up (%s)", async (language) => {
-    const [refusal] = told("evidencia", `refused ${language}`) as [Refusal];
+    const [refusal] = messagesOf("evidencia", `refused ${language}`) as [Refusal];
     const page = await openTable("evidencia", "play", language, (message) => (message.type === "play" ? [{ ...refusal, id: message.id }] : []));
     await page.click("[data-move^=play]");
     expect(textOf(await page.find("[role=alert]"))).toContain(refusal.text.replace(/ \(EV-\d+\)$/, ""));
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it.each(GAMES)("alone with bots before %s nobody is asked who is ready", async (game) => {
     const page = await openPage("/t/recorded", language, {
-      answer: (message) => (message.type === "hello" ? told(game, "lobby") : []),
+      answer: (message) => (message.type === "hello" ? messagesOf(game, "lobby") : []),
       serve: (path) => (path === "/api/games" ? { es: gamesEs, en: gamesEn }[language] : undefined),
     });
     await page.find(".start button", { es: "Empezar", en: "Start" }[language]);
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(page.all(".mark.ready")).toHaveLength(updateOf(game, "lobby").room.seats.length - 1);
   });
 
-  it.each([["evidencia", 18], ["euphoria", 15], ["codigos", 49]] as const)("the rules of %s are a page with all cards, and any card says what it is", async (game: Game, count: number) => {
+  it.each([["evidencia", 18], ["euphoria", 15], ["codigos", 49]] as const)("the rules of %s are a page with all cards, and any card says what it is", async (game: string, count: number) => {
     const page = await openPage(`/rules/${game}`, language);
     await page.find("[data-testid=summary] h2");
     expect(page.all("[data-testid=summary] h2")).toHaveLength(4);

@@ -83,7 +83,7 @@ class FakeSocket {
 
 let page: Page | null = null;
 
-function answered(value: unknown): Response {
+function respond(value: unknown): Response {
   const body = value === undefined ? { error: { code: "no-such-table", text: "" } } : value;
   return { ok: value !== undefined, status: value === undefined ? 404 : 200, json: () => Promise.resolve(body), text: () => Promise.resolve(JSON.stringify(body)) } as Response;
 }
@@ -91,7 +91,7 @@ function answered(value: unknown): Response {
 /** Opens the page there. What it says without a text for it fails the test, in either language. */
 export async function openPage(path: string, language: Language, { answer = () => [], serve = () => undefined }: { answer?: Answer; serve?: Served } = {}): Promise<Page> {
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", (url: string, how?: { body?: string }) => Promise.resolve(answered(serve(new URL(url, location.href).pathname, how?.body ? JSON.parse(how.body) : null))));
+  vi.stubGlobal("fetch", (url: string, how?: { body?: string }) => Promise.resolve(respond(serve(new URL(url, location.href).pathname, how?.body ? JSON.parse(how.body) : null))));
   const complained: string[] = [];
   for (const how of ["warn", "error"] as const) vi.spyOn(console, how).mockImplementation((...said) => void complained.push(said.map(String).join(" ")));
   const [{ settings }, { router }, { default: App }] = await Promise.all([import("../shell/settings.svelte"), import("../shell/router.svelte"), import("../shell/App.svelte")]);

@@ -1,34 +1,33 @@
-/** Situations of real games, as the table told them to a page: written by `tests/browser/recorded.py`. */
+/** Situations of real games, as the table told them to a page: written by `tests/browser/recordings.py`. */
 import type { Language } from "../connection/connection";
 import type { Move, Room, Update } from "../generated/wire";
-import codigos from "../generated/recorded/codigos.json";
-import euphoria from "../generated/recorded/euphoria.json";
-import evidencia from "../generated/recorded/evidencia.json";
 import { openPage, type Answer, type Page, type Told } from "./page";
 
-export type Game = "evidencia" | "euphoria" | "codigos";
-const ALL = { evidencia, euphoria, codigos } as unknown as Record<Game, Record<string, Told>>;
+const FOLDER = "../generated/recorded/";
+const FILES = import.meta.glob<Record<string, Told>>("../generated/recorded/*.json", { eager: true, import: "default" });
+/** By game, what a page is told in each situation. */
+const ALL = Object.fromEntries(Object.entries(FILES).map(([path, told]) => [path.slice(FOLDER.length, -".json".length), told]));
 export const LANGUAGES = ["es", "en"] as const;
 
-export function told(game: Game, situation: string): Told {
-  const found = ALL[game][situation];
+export function messagesOf(game: string, situation: string): Told {
+  const found = ALL[game]?.[situation];
   if (!found) throw new Error(`${game} has no situation ${situation}`);
   return found;
 }
 
-export function updateOf(game: Game, situation: string): Update & { room: Room; moves?: readonly Move[] } {
-  return told(game, situation).find((message) => message.type === "update") as never;
+export function updateOf(game: string, situation: string): Update & { room: Room; moves?: readonly Move[] } {
+  return messagesOf(game, situation).find((message) => message.type === "update") as never;
 }
 
 /** Every situation of every game at which somebody sits or watches. */
-export const SITUATIONS = (Object.keys(ALL) as Game[]).flatMap((game) =>
-  Object.keys(ALL[game]).filter((name) => updateOf(game, name)?.view).map((name) => [game, name] as const),
+export const SITUATIONS = Object.entries(ALL).flatMap(([game, situations]) =>
+  Object.keys(situations).filter((name) => updateOf(game, name)?.view).map((name) => [game, name] as const),
 );
 
 /** The page at a table that is in this situation. */
-export async function openTable(game: Game, situation: string, language: Language, answer: Answer = () => []): Promise<Page> {
+export async function openTable(game: string, situation: string, language: Language, answer: Answer = () => []): Promise<Page> {
   const page = await openPage("/t/recorded", language, {
-    answer: (message) => (message.type === "hello" ? told(game, situation) : answer(message)),
+    answer: (message) => (message.type === "hello" ? messagesOf(game, situation) : answer(message)),
   });
   await page.find("[data-testid=ask], [data-testid=over]");
   return page;

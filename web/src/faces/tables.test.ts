@@ -11,7 +11,7 @@ const wordsOf = ({ verb, arguments: given }: Move): string => [verb, ...Object.v
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();
 
 /** All that can be done by what is drawn: some of it only when a card or the soldier is lifted. */
-function drawn(page: Page): Set<string> {
+function drawnParts(page: Page): Set<string> {
   const found = new Set<string>();
   const look = (): void => page.all("[data-move]:not([disabled])").forEach((one) => found.add(one.dataset["move"]!));
   look();
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
         expect(page.all(".peg [data-card]")).toHaveLength(6);
         expect(page.all("[data-present]:not([disabled])")).toHaveLength(1);
       } else {
-        expect(sorted(drawn(page))).toEqual(sorted(moves.map(wordsOf)));
+        expect(sorted(drawnParts(page))).toEqual(sorted(moves.map(wordsOf)));
       }
       // The table draws its moves itself: none is left over as a button of words.
       expect(page.all(".euphoria").length ? page.all(".bar .choices [data-move]") : []).toEqual([]);
@@ -60,9 +60,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 it.each([
-  ["evidencia", "take", ["card", "regular", "thing:back", "thing:challenge", "thing:pyramid", "thing:zone"]],
+  ["evidencia", "take", ["card", "persona", "thing:back", "thing:challenge", "thing:pyramid", "thing:zone"]],
   ["euphoria", "start", ["card", "action:arm", "action:discard", "thing:deck", "thing:laser", "thing:pile", "thing:recruit-hidden"]],
-  ["codigos", "choose", ["card", "regular", "thing:deck", "thing:hidden", "thing:pile"]],
+  ["codigos", "choose", ["card", "persona", "thing:deck", "thing:hidden", "thing:pile"]],
 ] as const)("%s, %s: what lies there can be asked about", async (game, situation, wanted) => {
   const page = await openTable(game, situation, "es");
   const asked = page.all(".field [data-explain]").map((one) => one.dataset["explain"]!);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, gouge, hatch, pen, placed } from "./pen";
+import { cut, gouge, hatch, pen, place } from "./pen";
 
 const numbers = (outline: string): number[] => outline.match(/-?[\d.]+/g)!.map(Number);
 
@@ -30,7 +30,7 @@ test("no two strokes of a hatch are alike, and a drawing is always the same", ()
 });
 
 test("a drawing can be put elsewhere", () => {
-  expect(placed([["ink", "M1,0L0,2z"]], 10, 10, 2, 90)).toEqual([["ink", "M10,12L6,10z"]]);
+  expect(place([["ink", "M1,0L0,2z"]], 10, 10, 2, 90)).toEqual([["ink", "M10,12L6,10z"]]);
 });
 
 test("a point that cannot be read is refused aloud", () => {

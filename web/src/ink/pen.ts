@@ -85,7 +85,7 @@ export function dots(tone: Tone, radius: number, spots: string): Stroke {
 }
 
 /** The same drawing elsewhere: turned about the origin, sized, and put at a place. */
-export function placed(drawing: Drawing, x: number, y: number, size = 1, degrees = 0): Drawing {
+export function place(drawing: Drawing, x: number, y: number, size = 1, degrees = 0): Drawing {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180) * size, Math.cos((degrees * Math.PI) / 180) * size];
   const move = (_: string, a: string, b: string): string => spot([x + Number(a) * cos - Number(b) * sin, y + Number(a) * sin + Number(b) * cos]);
   return drawing.map(([tone, outline]) => [tone, outline.replace(/(-?[\d.]+),(-?[\d.]+)/g, move)]);

@@ -2,7 +2,7 @@
 
 const PLACE = "sobremesa.lab-key";
 
-function kept(): string {
+function readKey(): string {
   try {
     return localStorage.getItem(PLACE) ?? "";
   } catch {
@@ -11,7 +11,7 @@ function kept(): string {
 }
 
 class LabKey {
-  value = $state(kept());
+  value = $state(readKey());
   /** The server does not take it, or no longer does. */
   isWrong = $state(false);
 

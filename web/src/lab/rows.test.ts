@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../generated/workshop";
-import { at, columnFor, has, isSeveralCells, pasted, printedCells, problemCells, sameRows, shown, titleOf, typed, withCell, type Rows } from "./rows";
+import { at, columnFor, has, isSeveralCells, pasteCells, printedCells, problemCells, sameRows, showValue, titleOf, parseCell, withCell, type Rows } from "./rows";
 
 const column = (name: string, kind: Column["kind"] = "text"): Column => ({ name, kind, choices: [] });
 const COLUMNS = [column("id"), column("name.es"), column("value", "int"), column("symbols", "list"), column("challenge.kind"), column("challenge.faction")];
@@ -12,20 +12,20 @@ const [, , VALUE, SYMBOLS, , FACTION] = COLUMNS as [Column, Column, Column, Colu
 
 describe("a cell", () => {
   it("shows lists as words, and nothing for a field that the card has not", () => {
-    expect([shown(["gnomos", "illuminati"]), shown([]), shown(7), shown(undefined), shown(false)]).toEqual(["gnomos illuminati", "", "7", "", "false"]);
+    expect([showValue(["gnomos", "illuminati"]), showValue([]), showValue(7), showValue(undefined), showValue(false)]).toEqual(["gnomos illuminati", "", "7", "", "false"]);
   });
 
   it("reads numbers, and leaves to the check what is none", () => {
-    expect([typed("7", VALUE, 1), typed(" -3 ", VALUE, 1), typed("siete", VALUE, 1), typed("", VALUE, 1)]).toEqual([7, -3, "siete", undefined]);
+    expect([parseCell("7", VALUE, 1), parseCell(" -3 ", VALUE, 1), parseCell("siete", VALUE, 1), parseCell("", VALUE, 1)]).toEqual([7, -3, "siete", undefined]);
   });
 
   it("reads lists by words or commas; an empty one stays a list where there was one", () => {
-    expect(typed("gnomos, illuminati  ", SYMBOLS, [])).toEqual(["gnomos", "illuminati"]);
-    expect([typed("", SYMBOLS, ["gnomos"]), typed("", SYMBOLS, undefined)]).toEqual([[], undefined]);
+    expect(parseCell("gnomos, illuminati  ", SYMBOLS, [])).toEqual(["gnomos", "illuminati"]);
+    expect([parseCell("", SYMBOLS, ["gnomos"]), parseCell("", SYMBOLS, undefined)]).toEqual([[], undefined]);
   });
 
   it("is what it shows: whatever a row holds comes back as it was", () => {
-    for (const row of ROWS) for (const one of COLUMNS) expect(typed(shown(row[one.name]), one, row[one.name])).toEqual(row[one.name]);
+    for (const row of ROWS) for (const one of COLUMNS) expect(parseCell(showValue(row[one.name]), one, row[one.name])).toEqual(row[one.name]);
   });
 });
 
@@ -40,13 +40,13 @@ describe("the sheet", () => {
   it("adds a field in the order of the columns, and takes it out when it is emptied", () => {
     const added = withCell(ROWS, COLUMNS, { card: "g1", field: "challenge.faction" }, "gnomos");
     expect(Object.keys(added[0]!)).toEqual(COLUMNS.map(({ name }) => name));
-    expect(withCell(added, COLUMNS, { card: "g1", field: "challenge.faction" }, typed("", FACTION, "gnomos"))).toEqual(ROWS);
+    expect(withCell(added, COLUMNS, { card: "g1", field: "challenge.faction" }, parseCell("", FACTION, "gnomos"))).toEqual(ROWS);
   });
 
   it("takes cells from a spreadsheet, from one cell on, and never an id", () => {
-    const found = pasted(ROWS, COLUMNS, { card: "g1", field: "value" }, "4\tgnomos illuminati\r\n6\tgnomos\r\nbeyond\r\n");
+    const found = pasteCells(ROWS, COLUMNS, { card: "g1", field: "value" }, "4\tgnomos illuminati\r\n6\tgnomos\r\nbeyond\r\n");
     expect(found.map((row) => [row["value"], row["symbols"]])).toEqual([[4, ["gnomos", "illuminati"]], [6, ["gnomos"]]]);
-    expect(pasted(ROWS, COLUMNS, { card: "g1", field: "id" }, "x\tOtro")).toEqual([{ ...ROWS[0], "name.es": "Otro" }, ROWS[1]]);
+    expect(pasteCells(ROWS, COLUMNS, { card: "g1", field: "id" }, "x\tOtro")).toEqual([{ ...ROWS[0], "name.es": "Otro" }, ROWS[1]]);
     expect([isSeveralCells("7\n"), isSeveralCells("7\n8"), isSeveralCells("7\t8")]).toEqual([false, true, true]);
   });
 

@@ -13,14 +13,14 @@ export interface Spot {
 export const cardOf = (row: Row): string => String(row["id"] ?? "");
 
 /** What a cell shows: lists as words with spaces between, nothing where the card has no such field. */
-export function shown(value: unknown): string {
+export function showValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   return Array.isArray(value) ? value.join(" ") : String(value);
 }
 
 /** What was typed, as the field would have it; undefined where the card then has no such field. What cannot be read stays
  * as it was typed: the check says what is wrong with it. */
-export function typed(text: string, column: Column, before: unknown): unknown {
+export function parseCell(text: string, column: Column, before: unknown): unknown {
   const words = text.trim();
   if (column.kind === "list") {
     if (!words) return Array.isArray(before) ? [] : undefined;
@@ -43,7 +43,7 @@ export function withCell(rows: Rows, columns: readonly Column[], { card, field }
 }
 
 /** Cells copied from a spreadsheet, put down from one cell on; what reaches beyond the sheet is left out. */
-export function pasted(rows: Rows, columns: readonly Column[], from: Spot, text: string): Rows {
+export function pasteCells(rows: Rows, columns: readonly Column[], from: Spot, text: string): Rows {
   const first = rows.findIndex((row) => cardOf(row) === from.card);
   const left = columns.findIndex(({ name }) => name === from.field);
   const cells = text.replace(/\r/g, "").replace(/\n$/, "").split("\n").map((line) => line.split("\t"));
@@ -53,7 +53,7 @@ export function pasted(rows: Rows, columns: readonly Column[], from: Spot, text:
       const row = rows[first + down];
       const column = columns[left + right];
       if (!row || !column || column.name === "id") return;
-      found = withCell(found, columns, { card: cardOf(row), field: column.name }, typed(cell, column, row[column.name]));
+      found = withCell(found, columns, { card: cardOf(row), field: column.name }, parseCell(cell, column, row[column.name]));
     }),
   );
   return found;
@@ -62,7 +62,7 @@ export function pasted(rows: Rows, columns: readonly Column[], from: Spot, text:
 export const isSeveralCells = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ""));
 
 export function same(one: unknown, other: unknown): boolean {
-  return shown(one) === shown(other) && Array.isArray(one) === Array.isArray(other) && typeof one === typeof other;
+  return showValue(one) === showValue(other) && Array.isArray(one) === Array.isArray(other) && typeof one === typeof other;
 }
 
 export function sameRows(one: Rows, other: Rows): boolean {

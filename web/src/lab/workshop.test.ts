@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Answer, RunSummary, Workshop } from "../generated/workshop";
 import { deckAt, keyIn, labPlaceOf, playtestAt, runAt } from "./address";
 import { tallies } from "./answers";
-import { secondsFor, spoken } from "./estimate";
+import { secondsFor, roundTime } from "./estimate";
 import { fileName, kindOf } from "./files";
-import { begun, changed, redone, undone } from "./history";
+import { begun, record, redo, undo } from "./history";
 import { comparable, hasReport, percentOf, printedTwin } from "./runs";
 
 describe("the addresses of the workshop", () => {
@@ -32,21 +32,21 @@ describe("the addresses of the workshop", () => {
 
 describe("what was changed", () => {
   it("is taken back and made again, step by step", () => {
-    let history = changed(changed(begun(1), 2), 3);
-    history = undone(undone(history));
-    expect([history.now, undone(history).now]).toEqual([1, 1]);
-    expect(redone(redone(redone(history))).now).toBe(3);
+    let history = record(record(begun(1), 2), 3);
+    history = undo(undo(history));
+    expect([history.now, undo(history).now]).toEqual([1, 1]);
+    expect(redo(redo(redo(history))).now).toBe(3);
   });
 
   it("is one step while one types on in one cell, and another after something was taken back", () => {
-    let history = changed(changed(begun("7"), "1", "g7 value"), "12", "g7 value");
-    expect(undone(history).now).toBe("7");
-    history = changed(redone(undone(history)), "123", "g7 value");
-    expect(undone(history).now).toBe("12");
+    let history = record(record(begun("7"), "1", "g7 value"), "12", "g7 value");
+    expect(undo(history).now).toBe("7");
+    history = record(redo(undo(history)), "123", "g7 value");
+    expect(undo(history).now).toBe("12");
   });
 
   it("forgets what was taken back once something else is done", () => {
-    expect(redone(changed(undone(changed(begun(1), 2)), 5)).now).toBe(5);
+    expect(redo(record(undo(record(begun(1), 2)), 5)).now).toBe(5);
   });
 });
 
@@ -89,7 +89,7 @@ describe("simulations", () => {
   it("are said to last longer with more games, seats and thought", () => {
     expect(secondsFor("codigos", "dificil", 4, 1000)).toBeGreaterThan(secondsFor("codigos", "normal", 4, 1000));
     expect(secondsFor("euphoria", "normal", 8, 1000)).toBeGreaterThan(secondsFor("euphoria", "normal", 4, 1000));
-    expect([spoken(0.2), spoken(47), spoken(130), spoken(7300)]).toEqual([
+    expect([roundTime(0.2), roundTime(47), roundTime(130), roundTime(7300)]).toEqual([
       { unit: "second", count: 1 }, { unit: "second", count: 45 }, { unit: "minute", count: 2 }, { unit: "hour", count: 2 },
     ]);
   });
@@ -107,12 +107,12 @@ describe("answers", () => {
 });
 
 describe("the words of the workshop", () => {
-  const texts = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default", eager: true });
+  const texts = import.meta.glob<string>(["../../text/*.ftl", "../games/*/text/*.ftl"], { query: "?raw", import: "default", eager: true });
   const files = import.meta.glob<string>(["./*.svelte", "./*.ts", "!./*.test.ts", "../survey/*"], { query: "?raw", import: "default", eager: true });
   const entries = (name: string): Map<string, Set<string>> => {
     const found = new Map<string, Set<string>>();
     let key = "";
-    for (const line of texts[`../../text/${name}`]!.split("\n")) {
+    for (const line of texts[name.includes("/") ? name : `../../text/${name}`]!.split("\n")) {
       const start = /^([a-z][\w-]*) =/.exec(line);
       if (start) found.set((key = start[1]!), new Set());
       for (const fact of line.matchAll(/\$(\w+)/g)) found.get(key)?.add(fact[1]!);
@@ -125,6 +125,7 @@ describe("the words of the workshop", () => {
   it("are the same things in both languages", () => {
     expect(entries("lab.en.ftl")).toEqual(spanish);
     expect(entries("en.ftl")).toEqual(entries("es.ftl"));
+    for (const name of Object.keys(texts).filter((path) => path.startsWith("../games/") && path.endsWith("/es.ftl"))) expect(entries(name.replace("/es.ftl", "/en.ftl")), name).toEqual(entries(name));
   });
 
   it("are all said somewhere, and what is said is there", () => {

@@ -1,7 +1,8 @@
 /** How a table is set up, wherever somebody sets one up: how many seats, which rules, how good the bots are. */
 import { Api } from "../connection/api";
 import type { Game } from "../generated/wire";
-import { gameWords, type Words } from "../text/words";
+import { gameWords } from "../text/games";
+import type { Words } from "../text/words";
 import { offeredOptions } from "./options";
 
 export class TableSetup {
@@ -13,14 +14,11 @@ export class TableSetup {
   seats = $state(0);
   level = $state("normal");
   options = $state<Record<string, string>>({});
-  /** `usual` is how many seats a game has at first; without it, the fewest. */
-  private readonly usual: Readonly<Record<string, number>>;
   /** The game that was asked for last: an answer that comes late is of another one. */
   private wanted = "";
 
-  constructor(usual: Readonly<Record<string, number>> = {}) {
-    this.usual = usual;
-  }
+  /** `usualSeats` is how many seats a game has at first; without it, the fewest. */
+  constructor(private readonly usualSeats: (game: string) => number | undefined = () => undefined) {}
 
   /** The options that mean something with this many seats. */
   get offered(): Game["options"] {
@@ -41,7 +39,7 @@ export class TableSetup {
       const told = games.find(({ name }) => name === game) ?? null;
       this.isAway = false;
       this.isUnknown = !told;
-      if (told && !told.seats.includes(this.seats)) this.seats = this.usual[game] ?? told.seats[0]!;
+      if (told && !told.seats.includes(this.seats)) this.seats = this.usualSeats(game) ?? told.seats[0]!;
       this.options = Object.fromEntries((told?.options ?? []).map(({ name, default: usual }) => [name, this.options[name] ?? usual]));
       this.told = told;
     } catch {

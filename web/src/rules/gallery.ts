@@ -30,6 +30,10 @@ export interface Gallery {
   readonly anatomy: (at: Dealt) => { readonly id: string; readonly spots: readonly (readonly [x: number, y: number])[] };
   /** Rows of cards that show what `summary-score-<n>` tells. */
   readonly examples?: (at: Dealt) => Readonly<Record<number, Example>>;
+  /** What can be explained besides cards, as `explain.ts` asks for it, with the clause that says more. */
+  readonly clauses: Readonly<Record<string, string>>;
+  /** Whether a persona's way to attack and to claim shows in this game, so that it is told with the persona. */
+  readonly showsManner?: boolean;
 }
 
 /** A table without a game: nobody sits at it, and nothing can be played. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import evidencia from "../generated/evidencia.rules.es.json";
-import { gameWords } from "../text/words";
+import { gameWords } from "../text/games";
 import { piecesOf, rulesOf, spokenPieces } from "./rulebook";
 
 describe("the rules", () => {

@@ -30,7 +30,7 @@ export interface Ended {
   readonly scores: readonly number[];
 }
 
-function kept(): KeptSeat[] {
+function readSeats(): KeptSeat[] {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as KeptSeat[];
     return Array.isArray(found) ? found : [];
@@ -40,11 +40,11 @@ function kept(): KeptSeat[] {
 }
 
 class KeptSeats {
-  private all = $state.raw<KeptSeat[]>(kept());
+  private all = $state.raw<KeptSeat[]>(readSeats());
 
   constructor() {
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.all = kept();
+      if (event.key === PLACE) this.all = readSeats();
     });
   }
 

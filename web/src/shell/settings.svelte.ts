@@ -34,7 +34,7 @@ function firstLanguage(): Language {
   return wishes.includes("es") || !wishes.includes("en") ? "es" : "en";
 }
 
-function kept(): Kept {
+function readSettings(): Kept {
   const sound = { muted: false, volume: 40, vibration: true, passes: false, remembers: true, handOnly: false };
   const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
   try {
@@ -45,7 +45,7 @@ function kept(): Kept {
 }
 
 class PageSettings {
-  private values = $state<Kept>(kept());
+  private values = $state<Kept>(readSettings());
   private still = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
   private night = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 
@@ -54,7 +54,7 @@ class PageSettings {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.night = event.matches));
     // Another tab may change them too.
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.values = kept();
+      if (event.key === PLACE) this.values = readSettings();
     });
   }
 

@@ -7,7 +7,7 @@ const GLASS: readonly Mode[] = [[1, 0.8, 1], [2.32, 0.5, 0.45], [4.25, 0.25, 0.2
 const BOARD: readonly Mode[] = [[118, 0.14, 1], [205, 0.1, 0.5], [340, 0.05, 0.25]];
 const BAR: readonly Mode[] = [[1, 0.42, 1], [3.93, 0.16, 0.3], [9.2, 0.05, 0.12]];
 
-export function tuned(modes: readonly Mode[], hertz: number): Mode[] {
+export function tune(modes: readonly Mode[], hertz: number): Mode[] {
   return modes.map(([ratio, seconds, level]) => [ratio * hertz, seconds, level]);
 }
 
@@ -35,10 +35,10 @@ export const shared: Sounds = {
       .to(0.5),
   win: (chance) =>
     [0, 0.16, 0.32, 0.36]
-      .reduce((take, at, n) => take.strike(at, n === 3 ? 0.6 : 0.8, tuned(GLASS, [880, 1108.7, 1318.5, 1760][n]!)), new Take(1.3, chance))
+      .reduce((take, at, n) => take.strike(at, n === 3 ? 0.6 : 0.8, tune(GLASS, [880, 1108.7, 1318.5, 1760][n]!)), new Take(1.3, chance))
       .to(0.45),
   lose: (chance) =>
     [0, 0.2, 0.42]
-      .reduce((take, at, n) => take.strike(at, 1 - 0.15 * n, tuned(BAR, [293.7, 261.6, 220][n]!)).strike(at, 0.3, BOARD), new Take(1, chance))
+      .reduce((take, at, n) => take.strike(at, 1 - 0.15 * n, tune(BAR, [293.7, 261.6, 220][n]!)).strike(at, 0.3, BOARD), new Take(1, chance))
       .to(0.5),
 };

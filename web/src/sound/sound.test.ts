@@ -1,26 +1,29 @@
 import { describe, expect, it, vi } from "vitest";
+import codigosCues from "../games/codigos/cues.json";
+import euphoriaCues from "../games/euphoria/cues.json";
+import evidenciaCues from "../games/evidencia/cues.json";
 import codigos from "../generated/codigos.vocabulary.json";
 import euphoria from "../generated/euphoria.vocabulary.json";
 import evidencia from "../generated/evidencia.vocabulary.json";
 import type { Event } from "../generated/wire";
-import { soundOf, soundsOf } from "./heard";
-import heard from "./heard.json";
-import { Hearing } from "./hearing";
-import { recipeOf, SOUNDS } from "./sounds";
+import { soundOf, soundsOf } from "./cues";
+import { Listener } from "./listener";
+import { ownSounds, recipeOf, SHARED } from "./sounds";
 import { RATE, type Chance } from "./take";
 
 const VOCABULARIES = { evidencia, euphoria, codigos };
 /** What a moment asks for by its name. */
 const BY_MOMENTS: Record<string, string[]> = { euphoria: ["alarm"] };
-const ALL = Object.entries(SOUNDS).flatMap(([game, sounds]) => Object.keys(sounds).map((name) => [game, name] as const));
+const CUES = { evidencia: evidenciaCues, euphoria: euphoriaCues, codigos: codigosCues };
+const ALL = [SHARED, ...Object.keys(VOCABULARIES)].flatMap((game) => Object.keys(ownSounds(game)).map((name) => [game, name] as const));
 
-function seeded(seed: number): Chance {
+function seededChance(seed: number): Chance {
   let state = seed;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-function made(game: string, name: string, seed = 7): Float32Array {
-  return recipeOf(game, name)!(seeded(seed));
+function render(game: string, name: string, seed = 7): Float32Array {
+  return recipeOf(game, name)!(seededChance(seed));
 }
 
 function loudness(samples: Float32Array): number {
@@ -29,7 +32,7 @@ function loudness(samples: Float32Array): number {
 
 describe("a sound", () => {
   it.each(ALL)("%s %s is heard, is bounded and is short", (game, name) => {
-    const samples = made(game, name);
+    const samples = render(game, name);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     expect(peak).toBeGreaterThan(0.2);
     expect(peak).toBeLessThanOrEqual(0.75);
@@ -39,7 +42,7 @@ describe("a sound", () => {
   });
 
   it.each(ALL)("%s %s begins and ends without a click", (game, name) => {
-    const samples = made(game, name);
+    const samples = render(game, name);
     expect(Math.abs(samples[0]!)).toBeLessThan(0.2);
     expect(Math.abs(samples.at(-1)!)).toBe(0);
     // Most of it is over before it ends: nothing is cut off.
@@ -48,24 +51,24 @@ describe("a sound", () => {
   });
 
   it.each(ALL)("%s %s is not the same twice", (game, name) => {
-    expect(made(game, name, 1)).not.toEqual(made(game, name, 2));
+    expect(render(game, name, 1)).not.toEqual(render(game, name, 2));
   });
 
   it("is one of at least six of each game", () => {
-    for (const game of Object.keys(VOCABULARIES)) expect(Object.keys(SOUNDS[game]!).length).toBeGreaterThanOrEqual(6);
+    for (const game of Object.keys(VOCABULARIES)) expect(Object.keys(ownSounds(game)).length).toBeGreaterThanOrEqual(6);
   });
 });
 
 describe("what happens", () => {
   it.each(Object.entries(VOCABULARIES))("in %s has a sound for each kind of event, or is silent on purpose", (game, vocabulary) => {
-    const known = heard[game as keyof typeof heard] as Record<string, string>;
+    const known = CUES[game as keyof typeof CUES] as Record<string, string>;
     expect(Object.keys(known).sort()).toEqual(Object.keys(vocabulary.events).sort());
     for (const name of Object.values(known).filter(Boolean)) expect(recipeOf(game, name), name).toBeDefined();
   });
 
   it.each(Object.keys(VOCABULARIES))("in %s uses every sound that the game has", (game) => {
-    const used = new Set([...Object.values(heard[game as keyof typeof heard]), ...(BY_MOMENTS[game] ?? [])]);
-    expect(Object.keys(SOUNDS[game]!).filter((name) => !used.has(name))).toEqual([]);
+    const used = new Set([...Object.values(CUES[game as keyof typeof CUES]), ...(BY_MOMENTS[game] ?? [])]);
+    expect(Object.keys(ownSounds(game)).filter((name) => !used.has(name))).toEqual([]);
   });
 
   it("makes no sound where it is hidden", () => {
@@ -84,14 +87,14 @@ describe("what happens", () => {
 });
 
 describe("a table that is heard", () => {
-  type Heard = Parameters<Hearing["take"]>[0];
+  type Heard = Parameters<Listener["take"]>[0];
   const WAITING: Heard = { game: "euphoria", fresh: [], toAct: [1], seat: 0, outcome: null };
   const event = (kind: string, facts: Event["facts"] = {}): Event => ({ number: 1, kind, facts });
 
   function listening(first: Partial<Heard> = {}): { take: (change: Partial<Heard>) => void; heard: string[]; shake: ReturnType<typeof vi.fn> } {
     const played: string[] = [];
     const shake = vi.fn();
-    const hearing = new Hearing((_game, name) => played.push(name), shake);
+    const hearing = new Listener((_game, name) => played.push(name), shake);
     let at = { ...WAITING, ...first };
     hearing.take(at);
     return { take: (change) => hearing.take((at = { ...at, ...change })), heard: played, shake };
@@ -125,7 +128,7 @@ describe("a table that is heard", () => {
 
   it("leaves to the moments what they sound like, and still rings", () => {
     const played: string[] = [];
-    const hearing = new Hearing((_game, name) => played.push(name), () => undefined);
+    const hearing = new Listener((_game, name) => played.push(name), () => undefined);
     hearing.take(WAITING);
     hearing.take({ ...WAITING, fresh: [event("shot")], toAct: [0] }, true);
     expect(played).toEqual(["turn"]);

@@ -10,7 +10,7 @@ const BUZZ_MS = 30;
 let context: AudioContext | null = null;
 const made = new Map<string, AudioBuffer>();
 
-function touched(): boolean {
+function wasTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
@@ -23,7 +23,7 @@ export function wake(): void {
 
 /** What has to be there before a table can be heard, a piece for each idle moment: made while a card travels, it would
  * hold the card up. Whoever has come here by a touch may be heard already; else it waits for the first one. */
-export function preparing(game: string): (() => void)[] {
+export function preparationsFor(game: string): (() => void)[] {
   if (settings.muted || !navigator.userActivation?.hasBeenActive) return [];
   return [wake, ...soundNames(game).map((name) => () => void bufferOf(game, name))];
 }
@@ -42,7 +42,7 @@ function bufferOf(game: string, name: string): AudioBuffer | null {
 
 /** Plays a sound of a game, or one that every table has, after so many seconds. */
 export function playSound(game: string, name: string, delay = 0): void {
-  if (settings.muted || !touched()) return;
+  if (settings.muted || !wasTouched()) return;
   wake();
   if (!context) return;
   const buffer = bufferOf(game, name);
@@ -55,5 +55,5 @@ export function playSound(game: string, name: string, delay = 0): void {
 
 /** A short buzz in the hand, where there is one. */
 export function buzz(): void {
-  if (settings.vibration && touched()) navigator.vibrate?.(BUZZ_MS);
+  if (settings.vibration && wasTouched()) navigator.vibrate?.(BUZZ_MS);
 }

@@ -9,7 +9,7 @@ import { drawerOf } from "../shell/seats.svelte";
 import { settings } from "../shell/settings.svelte";
 import { Moments, type Moment } from "./moments.svelte";
 import type { Claimed, Hint, SeatShown, Situation } from "./situation";
-import { unchanged } from "./unchanged";
+import { reuseParts } from "./reuse";
 import { Witness } from "./witness";
 
 /** How long what fades is there to be read. */
@@ -244,23 +244,23 @@ export class LiveTable implements Situation {
     const asksAnew = !sameMoves(this.moves, update.moves ?? []);
     if (asksAnew) this.refusal = "";
     if (asksAnew || news.length) this.hints = [];
-    this.room = unchanged(this.room, update.room ?? this.room);
+    this.room = reuseParts(this.room, update.room ?? this.room);
     if (update.room) this.witness.see(update.room);
     if (update.opening?.length) this.open(update.opening);
     this.status = update.status;
-    this.toAct = unchanged(this.toAct, update.to_act ?? []);
-    this.moves = unchanged(this.moves, update.moves ?? []);
-    this.prompt = unchanged(this.prompt, update.prompt ?? null);
-    this.view = unchanged(this.view, update.view);
-    this.memory = unchanged(this.memory, update.memory ?? null);
+    this.toAct = reuseParts(this.toAct, update.to_act ?? []);
+    this.moves = reuseParts(this.moves, update.moves ?? []);
+    this.prompt = reuseParts(this.prompt, update.prompt ?? null);
+    this.view = reuseParts(this.view, update.view);
+    this.memory = reuseParts(this.memory, update.memory ?? null);
     this.sealed = update.sealed ?? null;
     this.clocks = update.clocks ?? null;
     this.clocksAt = performance.now();
     this.paused = update.paused ?? false;
-    this.proposal = unchanged(this.proposal, update.proposal ?? null);
-    this.takeover = unchanged(this.takeover, update.takeover ?? null);
-    this.outcome = unchanged(this.outcome, update.outcome ?? null);
-    this.tags = unchanged(this.tags, update.tags ?? []);
+    this.proposal = reuseParts(this.proposal, update.proposal ?? null);
+    this.takeover = reuseParts(this.takeover, update.takeover ?? null);
+    this.outcome = reuseParts(this.outcome, update.outcome ?? null);
+    this.tags = reuseParts(this.tags, update.tags ?? []);
     this.inWindow = update.in_window ?? false;
   }
 }

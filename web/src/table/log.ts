@@ -1,7 +1,7 @@
 /** The log: the game's events as the narrator tells them, and what else went on at the table. */
 import type { Event } from "../generated/wire";
 import { tell } from "../text/narrator";
-import { together } from "../text/together";
+import { listOf } from "../text/list";
 import type { News } from "./live.svelte";
 import type { Tone } from "./moments.svelte";
 import { nameOf, type Face, type Situation } from "./situation";
@@ -146,7 +146,7 @@ export function stampOf(at: Situation): { text: string; tone: Tone } {
   const { say } = at.words;
   const outcome = at.outcome;
   if (!outcome) return { text: "", tone: "plain" };
-  const names = together(outcome.winners.map((seat) => nameOf(at, seat)), at.words.language);
+  const names = listOf(outcome.winners.map((seat) => nameOf(at, seat)), at.words.language);
   const won = at.seat !== null && outcome.winners.includes(at.seat);
   const kind = outcome.winners.length === 0 ? "nobody" : at.seat === null ? "others" : won ? (outcome.winners.length > 1 ? "shared" : "won") : "lost";
   const head = say(`stamp-${kind}`, { names, count: outcome.winners.length });
@@ -185,10 +185,10 @@ export function resultOf(at: Situation): string {
   if (at.seat !== null && outcome.winners.includes(at.seat)) {
     return outcome.winners.length === 1 ? say("result-you", facts) : say("result-with-you", { ...facts, names: others(at, outcome.winners, language) });
   }
-  const names = together(outcome.winners.map((seat) => nameOf(at, seat)), language);
+  const names = listOf(outcome.winners.map((seat) => nameOf(at, seat)), language);
   return say("result-others", { ...facts, names, count: outcome.winners.length });
 }
 
 function others(at: Situation, winners: readonly number[], language: string): string {
-  return together(winners.filter((seat) => seat !== at.seat).map((seat) => nameOf(at, seat)), language);
+  return listOf(winners.filter((seat) => seat !== at.seat).map((seat) => nameOf(at, seat)), language);
 }

@@ -15,7 +15,7 @@
  * - Whatever shows a private card calls `at.holdMoments()` and, when it is put away, the function that it got: until then
  *   the moment being shown stays, and the others wait behind it.
  * - Where things may not move, no moment is shown: the stamps stand in the bar as text until the next move.
- * - What an event sounds like is heard when it is told (`sound/heard.json`); a moment names a `sound` only where it shows
+ * - What an event sounds like is heard when it is told (`cues.json` of the game); a moment names a `sound` only where it shows
  *   something that no event sounds for. It is played when the moment begins.
  */
 import type { Event } from "../generated/wire";

@@ -4,7 +4,7 @@ import type { Situation } from "./situation";
 
 type Arguments = NonNullable<Move["arguments"]>;
 
-export function offered(at: Pick<Situation, "moves">, verb: string, wanted: Arguments = {}): Move | undefined {
+export function findOffered(at: Pick<Situation, "moves">, verb: string, wanted: Arguments = {}): Move | undefined {
   return at.moves.find((move) => means(move, verb, wanted));
 }
 

@@ -26,12 +26,12 @@ export function sans(size: number, weight = 500): string {
 }
 
 /** The same game as it is told to whoever was not at the table: nobody in a group chat is "you". */
-export function watched(at: Situation): Situation {
+export function spectatorView(at: Situation): Situation {
   return new Proxy(at, { get: (told, name) => (name === "seat" ? null : Reflect.get(told, name, told)) });
 }
 
 export async function posterOf(seen: Situation, face: Pick<Face, "poster">): Promise<Blob> {
-  const at = watched(seen);
+  const at = spectatorView(seen);
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const paper = canvas.getContext("2d");
@@ -46,7 +46,7 @@ export async function posterOf(seen: Situation, face: Pick<Face, "poster">): Pro
   const { text, tone } = stampOf(at);
   stamp(paper, text, WIDTH / 2, 228, INKS[tone]);
   band(paper, FOOT + 30, HEIGHT - FOOT - 30);
-  const lines = wrapped(paper, resultOf(at), WIDTH - 140, serif(46, 700)).slice(0, 3);
+  const lines = wrapText(paper, resultOf(at), WIDTH - 140, serif(46, 700)).slice(0, 3);
   for (const [n, line] of lines.entries()) write(paper, line, WIDTH / 2, FOOT + 110 + (n - (lines.length - 1) / 2) * 52, serif(46, 700), "#33241a", "center");
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"));
 }
@@ -90,7 +90,7 @@ export function stamp(paper: Paper, text: string, x: number, y: number, ink: str
 }
 
 /** The text in lines that are no wider. */
-export function wrapped(paper: Paper, text: string, width: number, font: string): string[] {
+export function wrapText(paper: Paper, text: string, width: number, font: string): string[] {
   paper.font = font;
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checked, type Played } from "./proof";
+import { checkRecord, type Played } from "./proof";
 import { commitmentTo, type Beginning } from "./witness";
 
 describe("the proof of a game", () => {
@@ -16,27 +16,27 @@ describe("the proof of a game", () => {
   const game = (began: Beginning = { published: commitment }): Played => ({ table: "t", number: 1, seat: 1, began });
 
   it("holds for an honest table", () => {
-    expect(checked(record, game())).toEqual({ commits: true, seeds: true, own: null, bound: null });
+    expect(checkRecord(record, game())).toEqual({ commits: true, seeds: true, own: null, bound: null });
   });
 
   it("shows another secret than the one committed to", () => {
-    expect(checked(record, game({ published: "sha256:00" })).commits).toBe(false);
-    expect(checked(record, game({})).commits).toBe(false);
+    expect(checkRecord(record, game({ published: "sha256:00" })).commits).toBe(false);
+    expect(checkRecord(record, game({})).commits).toBe(false);
     const other = record.replace("note secret 00", "note secret 01");
-    expect(checked(other, game())).toMatchObject({ commits: false, seeds: false });
+    expect(checkRecord(other, game())).toMatchObject({ commits: false, seeds: false });
   });
 
   it("shows a seed that leaves out a player's share", () => {
-    expect(checked(record.replace("0 abcd", "0 abce"), game()).seeds).toBe(false);
+    expect(checkRecord(record.replace("0 abcd", "0 abce"), game()).seeds).toBe(false);
   });
 
   it.each(["", "00", "zz".repeat(32)])("does not hold where the secret is no secret: %j", (told) => {
-    expect(checked(record.replace(secret, told), game())).toMatchObject({ commits: false, seeds: false });
+    expect(checkRecord(record.replace(secret, told), game())).toMatchObject({ commits: false, seeds: false });
   });
 
   it("does not hold for the record of another game", () => {
-    expect(checked(record, { ...game(), number: 2 }).commits).toBe(false);
-    expect(checked(record, { ...game(), table: "u" }).commits).toBe(false);
+    expect(checkRecord(record, { ...game(), number: 2 }).commits).toBe(false);
+    expect(checkRecord(record, { ...game(), table: "u" }).commits).toBe(false);
   });
 });
 
@@ -72,26 +72,26 @@ describe("the record of a rigged table", () => {
   const game = (began: Beginning): Played => ({ table: "mesa", number: 1, seat: 1, began: { published, ...began } });
 
   it("passes where nothing was kept of how the game began", () => {
-    expect(checked(rigged, game({}))).toEqual({ commits: true, seeds: true, own: null, bound: null });
+    expect(checkRecord(rigged, game({}))).toEqual({ commits: true, seeds: true, own: null, bound: null });
   });
 
   it("is noticed by whoever kept what they had added", () => {
     const committed = [first, mine].map(commitmentTo);
-    expect(checked(rigged, game({ entropy: mine, committed }))).toMatchObject({ own: false, bound: false });
+    expect(checkRecord(rigged, game({ entropy: mine, committed }))).toMatchObject({ own: false, bound: false });
   });
 
   it("is noticed by the other players, who saw what all had committed to", () => {
     const committed = [first, mine].map(commitmentTo);
-    const proof = checked(rigged, { ...game({ entropy: first, committed }), seat: 0 });
+    const proof = checkRecord(rigged, { ...game({ entropy: first, committed }), seat: 0 });
     expect(proof).toEqual({ commits: true, seeds: true, own: true, bound: false });
   });
 
   it("shows a share that nobody had committed to", () => {
     const other = rigged.replace(commitmentTo(tried), commitmentTo(mine));
-    expect(checked(other, game({})).seeds).toBe(false);
+    expect(checkRecord(other, game({})).seeds).toBe(false);
     const none = rigged.replace(/^note committed 1.*\n/m, "");
-    expect(checked(none, game({})).seeds).toBe(false);
+    expect(checkRecord(none, game({})).seeds).toBe(false);
     const nobody = rigged.replace(/^note committed.*\n/gm, "");
-    expect(checked(nobody, game({})).seeds).toBe(false);
+    expect(checkRecord(nobody, game({})).seeds).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 /** What this key is for, filled with zeros to the 16 bytes of BLAKE2b. */
 const PERSON = utf8ToBytes("sobremesa".padEnd(16, "\0"));
 
-export function checked(record: string, { table, number, seat, began }: Played): Proof {
+export function checkRecord(record: string, { table, number, seat, began }: Played): Proof {
   const notes = new Map<string, string>();
   const seats = [...record.matchAll(/^seat /gm)];
   const bySeat = { entropy: seats.map(() => ""), committed: seats.map(() => "") };

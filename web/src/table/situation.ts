@@ -10,7 +10,7 @@ export interface SeatShown {
   readonly name: string;
   /** The level of the bot that plays here, "" for a player. */
   readonly level: string;
-  /** Who the bot is: one of the regulars, "" for a player. */
+  /** The bot's persona, "" for a player. */
   readonly regular?: string;
   /** A bot plays for a player who is away. */
   readonly away: boolean;

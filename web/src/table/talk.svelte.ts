@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Tag } from "../generated/wire";
 import type { LiveTable, News } from "./live.svelte";
-import { isHeard } from "./muted.svelte";
+import { isHeard } from "./mute_list.svelte";
 import type { Reaction } from "./reactions";
 import { nameOf, type Face } from "./situation";
 
@@ -34,8 +34,8 @@ export function isSpoken(piece: News): piece is Spoken {
   return ["say", "claim", "react", "doubt", "remark"].includes(piece.what);
 }
 
-/** A claim in the words of its speaker: regulars have their own way of saying things. */
-function claimed(at: LiveTable, face: Face, piece: { readonly n: number; readonly seat: number; readonly words: string }): string {
+/** A claim in the words of its speaker: each persona has its own way of saying things. */
+function claimText(at: LiveTable, face: Face, piece: { readonly n: number; readonly seat: number; readonly words: string }): string {
   const words = face.claimWords?.(at, piece.words, piece.seat) ?? piece.words;
   const key = `claim-by-${at.seats[piece.seat]?.regular}-${1 + (piece.n % 2)}`;
   return at.words.has(key) ? at.words.say(key, { words }) : words;
@@ -47,7 +47,7 @@ export function spokenWords(at: LiveTable, face: Face, piece: Spoken): string {
     case "say":
       return piece.text;
     case "claim":
-      return claimed(at, face, piece);
+      return claimText(at, face, piece);
     case "react":
       return at.words.say(`reaction-${piece.reaction}`);
     case "doubt":

@@ -75,7 +75,7 @@ describe("what is said", () => {
     expect([here.of(2)?.reaction, here.of(2)?.text]).toEqual(["mate", "un mate"]);
   });
 
-  it("is said by a regular in the first person, in their own way", () => {
+  it("is said by a persona in the first person, in its own way", () => {
     const here = talk();
     here.listen([{ what: "claim", n: 5, seat: 1, words: "equipo 2 subterra" }]);
     expect(here.of(1)?.text).toContain("Soy de Subterra");

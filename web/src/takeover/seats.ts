@@ -22,7 +22,7 @@ export function mayGive(at: At): boolean {
 }
 
 /** Those whose players are gone, where no clock lets a bot play for them. */
-export function missed(at: At): number[] {
+export function missedSeats(at: At): number[] {
   if (at.seat === null || !mayChange(at) || at.takeover || at.proposal || (at.room?.settings.clock?.kind ?? "none") !== "none") return [];
   return at.seats.flatMap((seat, number) => (seat.gone && !seat.away && number !== at.seat ? [number] : []));
 }

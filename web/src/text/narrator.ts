@@ -76,7 +76,7 @@ function sentence(at: Spoken, key: string, facts: Values): string {
   const values: Values = { ...facts };
   const types: Record<string, FactType> = Object.fromEntries(Object.keys(facts).map((name) => [name, typeOf(at, name)]));
   for (const [name, wanted] of Object.entries(looks[key] ?? {})) {
-    values[name] = found(at, wanted, { ...values, viewer: at.seat });
+    values[name] = lookUp(at, wanted, { ...values, viewer: at.seat });
     types[name] = wanted.type;
   }
   const said: Facts = { you: at.seat ?? "none" };
@@ -92,7 +92,7 @@ function sentence(at: Spoken, key: string, facts: Values): string {
 /** A value as the game says it in a fact of one of these names, the first that it has. */
 export function valueOf(at: Spoken, names: readonly string[], value: string): string {
   const name = names.find((one) => at.words.vocabulary.facts[one]) ?? "";
-  return String(spoken(at, typeOf(at, name), value));
+  return String(speak(at, typeOf(at, name), value));
 }
 
 /** The type of a fact; `card` stands for `card_1` too. */
@@ -105,14 +105,14 @@ function typeOf(at: Spoken, name: string): FactType {
 function fact(at: Spoken, type: FactType, value: unknown): [string | number, string] {
   if (!isThere(value)) return ["", "none"];
   if (type.how === "seat") return [nameOf(at, Number(value)), value === at.seat ? "you" : "other"];
-  return [spoken(at, type, value), type.how === "term" ? String(value) : "some"];
+  return [speak(at, type, value), type.how === "term" ? String(value) : "some"];
 }
 
-function spoken(at: Spoken, type: FactType, value: unknown): string | number {
+function speak(at: Spoken, type: FactType, value: unknown): string | number {
   switch (type.how) {
     case "list": {
       const values = Array.isArray(value) ? value : String(value).split(" ");
-      return values.map((one) => spoken(at, type.of ?? PLAIN, one)).join(", ");
+      return values.map((one) => speak(at, type.of ?? PLAIN, one)).join(", ");
     }
     case "flag":
       return value ? "yes" : "no";
@@ -142,7 +142,7 @@ function item(at: Spoken, type: FactType, id: string): string {
   const name = names[at.words.language] ?? names["es"] ?? id;
   if (!type.text) return name;
   const fields = Object.entries(entry).filter(([, value]) => typeof value === "string" || typeof value === "number");
-  const said: Facts = Object.fromEntries(fields.map(([field, value]) => [field, spoken(at, type.fields[field] ?? PLAIN, value)]));
+  const said: Facts = Object.fromEntries(fields.map(([field, value]) => [field, speak(at, type.fields[field] ?? PLAIN, value)]));
   return at.words.say(type.text, { ...said, name });
 }
 
@@ -156,12 +156,12 @@ function isThere(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 }
 
-function found(at: Spoken, wanted: Look, facts: Values): unknown {
+function lookUp(at: Spoken, wanted: Look, facts: Values): unknown {
   const roots = { scene: at.view, memory: at.memory, deck: at.deck, options: at.options, prompt: at.prompt?.facts };
-  return wanted.paths.map((path) => followed(path, facts, roots)).find(isThere);
+  return wanted.paths.map((path) => follow(path, facts, roots)).find(isThere);
 }
 
-function followed(path: readonly Step[], facts: Values, roots: unknown): unknown {
+function follow(path: readonly Step[], facts: Values, roots: unknown): unknown {
   return path.reduce<unknown>((value, one) => {
     const to = typeof one === "string" ? one : facts[one.fact];
     if (!isThere(value) || !isThere(to)) return undefined;

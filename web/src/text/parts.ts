@@ -1,16 +1,17 @@
-/** The words of parts of the page that few load: apart from the rest, so that what everybody loads first stays small. */
+/** The words of parts of the page that few visitors open: apart from the rest, so that the first load stays small. */
 import type { Language } from "../connection/connection";
-import { Words } from "./words";
+import { pageText, Words } from "./words";
 
-const texts = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default" });
+const workshop = import.meta.glob<string>("../../text/lab.*.ftl", { query: "?raw", import: "default" });
+const people = import.meta.glob<string>("../people/*/text/*.ftl", { query: "?raw", import: "default" });
 
-/** Those of the part, and the page's. */
-const wordsOf = (part: string) => async (language: Language) =>
-  new Words(language, [await texts[`../../text/${part}.${language}.ftl`]!(), await texts[`../../text/${language}.ftl`]!()]);
+/** The words of the part, and the page's. */
+const wordsOf = (source: (language: Language) => Promise<string>) => async (language: Language) => new Words(language, await Promise.all([source(language), pageText(language)]));
+const peopleWords = (feature: string) => wordsOf((language) => people[`../people/${feature}/text/${language}.ftl`]!());
 
-export const labWords = wordsOf("lab");
-export const mineWords = wordsOf("mine");
-export const groupWords = wordsOf("groups");
-export const tournamentWords = wordsOf("tournament");
-export const dailyWords = wordsOf("daily");
-export const seasonWords = wordsOf("season");
+export const labWords = wordsOf((language) => workshop[`../../text/lab.${language}.ftl`]!());
+export const mineWords = peopleWords("my_games");
+export const groupWords = peopleWords("groups");
+export const tournamentWords = peopleWords("tournaments");
+export const dailyWords = peopleWords("daily");
+export const seasonWords = peopleWords("seasons");

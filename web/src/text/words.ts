@@ -11,8 +11,6 @@ export type Say = (key: string, facts?: Facts) => string;
 const LOCALES: Record<Language, string> = { es: "es-AR", en: "en-US" };
 const own = import.meta.glob<string>("../../text/{es,en}.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/sobremesa/games/*/text/*.ftl", { query: "?raw", import: "default" });
-const regulars = import.meta.glob<string>("../../../src/sobremesa/table/text/regulars/*.ftl", { query: "?raw", import: "default" });
-const vocabularies = import.meta.glob<Vocabulary>("../generated/*.vocabulary.json", { import: "default" });
 const NONE: Vocabulary = { facts: {}, untold: [], private: [], looks: {}, parts: {}, events: {} };
 
 export class Words {
@@ -58,15 +56,19 @@ export class Words {
 
 /** The page's own words. */
 export async function pageWords(language: Language): Promise<Words> {
-  return new Words(language, [await own[`../../text/${language}.ftl`]!()]);
+  return new Words(language, [await pageText(language)]);
 }
 
-/** A game's words, those of the regulars, and the page's. */
-export async function gameWords(language: Language, game: string): Promise<Words> {
-  const page = await own[`../../text/${language}.ftl`]!();
-  const people = await regulars[`../../../src/sobremesa/table/text/regulars/${language}.ftl`]!();
-  const vocabulary = await vocabularies[`../generated/${game}.vocabulary.json`]?.();
-  if (vocabulary) return new Words(language, [await games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`]!(), page, people], vocabulary);
-  const pack = await packOf(game);
-  return new Words(language, [pack.texts[language] ?? "", page, people], pack.vocabulary as unknown as Vocabulary);
+/** What the front page says of a game: its title and the like. `games.ts` has all words of a table. */
+export async function frontWords(language: Language, game: string): Promise<Words> {
+  return new Words(language, await Promise.all([gameText(language, game), pageText(language)]));
+}
+
+export function pageText(language: Language): Promise<string> {
+  return own[`../../text/${language}.ftl`]!();
+}
+
+/** The text that a game shares with the terminal. The server tells it of a game that the page was not built with. */
+export async function gameText(language: Language, game: string): Promise<string> {
+  return (await games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`]?.()) ?? (await packOf(game)).texts[language] ?? "";
 }

@@ -152,7 +152,7 @@ class Course:
         found.state = world
         found.actions = None
         texts: dict[Viewer, str] = {
-            other: f"imagined {self.game.view(world, other).encoded().decode()}\n" for other in range(self.game.seats)
+            other: f"imagined {self.game.view(world, other).encode().decode()}\n" for other in range(self.game.seats)
         }
         texts |= {viewer: self.log.text(viewer) for viewer in (seat, None)}
         found.log = Log.of_texts(self.game, texts)

@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 
 from sobremesa.adapters.pettingzoo.settings import IllegalAction, SharedTable, TableSettings, game_of
 from sobremesa.kernel.bits import first, has
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import payoff
@@ -114,7 +114,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
     def _claim(self, agent: str, action: int) -> None:
         """A claim changes no state, and the agent is asked again."""
         seat = self.seat(agent)
-        self._claims.append(Claim(seat, self.moves, self._talk.spend(seat, action)))
+        self._claims.append(SpokenClaim(seat, self.moves, self._talk.spend(seat, action)))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._show()

@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 
 from sobremesa.adapters.pettingzoo.settings import IllegalAction, SharedTable, TableSettings, game_of
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.state import payoff
 
@@ -77,7 +77,7 @@ class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # Petti
 
     def _act(self, seat: int, action: int) -> None:
         if self._talk.is_open(seat, action):
-            self._claims.append(Claim(seat, self._moves, self._talk.spend(seat, action)))
+            self._claims.append(SpokenClaim(seat, self._moves, self._talk.spend(seat, action)))
             return
         self._state.play(seat, action)
         self._talk.end_turn(seat)

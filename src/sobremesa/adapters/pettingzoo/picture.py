@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.view import AnyView, plain
 
 WIDTH: Final = 960
@@ -26,7 +26,7 @@ CHIP: Final = (255, 255, 255)
 HIDDEN: Final = (214, 206, 194)
 
 
-def rows(view: AnyView, said: Sequence[Claim] = ()) -> Iterator[tuple[str, list[str]]]:
+def rows(view: AnyView, said: Sequence[SpokenClaim] = ()) -> Iterator[tuple[str, list[str]]]:
     """What is on the table, name by name, and the latest claims; without empty entries."""
     yield "viewer", ["spectator" if view.viewer is None else f"player_{view.viewer}"]
     yield "to act", [f"player_{seat}" for seat in view.to_act]
@@ -51,11 +51,11 @@ def _words(value: Any) -> Iterator[str]:
         yield "-" if value is None or value == "" else str(value).lower()
 
 
-def as_text(view: AnyView, said: Sequence[Claim] = ()) -> str:
+def as_text(view: AnyView, said: Sequence[SpokenClaim] = ()) -> str:
     return "\n".join(f"{name:<16} {' '.join(words)}" for name, words in rows(view, said))
 
 
-def render_view(view: AnyView, mode: str, said: Sequence[Claim] = ()) -> Any:
+def render_view(view: AnyView, mode: str, said: Sequence[SpokenClaim] = ()) -> Any:
     """A text, a picture, or None if it was printed."""
     if mode == "human":
         print(as_text(view, said), end="\n\n")
@@ -63,7 +63,7 @@ def render_view(view: AnyView, mode: str, said: Sequence[Claim] = ()) -> Any:
     return as_text(view, said) if mode == "ansi" else as_picture(view, said)
 
 
-def as_picture(view: AnyView, said: Sequence[Claim] = ()) -> NDArray[np.uint8]:
+def as_picture(view: AnyView, said: Sequence[SpokenClaim] = ()) -> NDArray[np.uint8]:
     """A picture of fixed size: one line a name, one chip a thing; hidden things are dark."""
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(image)

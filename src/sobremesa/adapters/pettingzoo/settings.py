@@ -14,7 +14,7 @@ from sobremesa.adapters.pettingzoo.picture import render_view
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -82,7 +82,7 @@ class SharedTable:
         self.agents: list[str] = []
         self._eye = SeatEye(game, memory=memory)
         self._talk = TalkChannel(game, talk)
-        self._claims: list[Claim] = []
+        self._claims: list[SpokenClaim] = []
         actions = len(game.moves) + len(self._talk.words) + further
         size = self._eye.size + self._talk.size
         self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}

@@ -1,7 +1,8 @@
-"""The events of Códigos: how the notes of constants.py are told.
+"""The events of Códigos: the facts of the notes of constants.py.
 
 Everything happens in the open, and nothing may be looked up afterwards: from a history of who took, laid and
-discarded what, a hidden code could be worked out (CO-26). So all that fades but landmarks that say nothing of it.
+discarded what, a hidden code could be worked out (CO-26). So every event fades, except landmarks that say nothing about
+it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ LASTING = frozenset((c.SET_UP, c.HID, c.REVEAL, c.REVEALED, c.MIXED, c.SET_ASIDE
 
 
 def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, EventKind]:
-    # Under the memory aid the seats may look back; onlookers still may not.
+    # With the memory aid the seats may look back; spectators still may not.
     fading = ONLOOKERS if memory_aid else int(everybody(seats))
     symbols = tuple(symbol.id for symbol in cards.symbols)
 
@@ -35,7 +36,7 @@ def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, Even
         return " ".join(symbols[symbol] for symbol in row_items(row, 5) if symbol != EMPTY)
 
     seat, card = ("seat", int), ("card", cards.id_of)
-    slot, place = ("slot", _counted), ("place", _counted)
+    slot, place = ("slot", _count_from_one), ("place", _count_from_one)
     kinds = {
         c.SET_UP: EventKind("set_up", (seat,)),
         c.DEALT: EventKind("dealt", (seat, *((f"card_{n}", cards.id_of) for n in (1, 2, 3)))),
@@ -67,6 +68,6 @@ def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, Even
     }
 
 
-def _counted(place: int) -> int:
+def _count_from_one(place: int) -> int:
     """People count places from one."""
     return place + 1

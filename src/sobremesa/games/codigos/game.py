@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.games.codigos.cards import FINAL_ID, cards_of, is_joker
 from sobremesa.games.codigos.events import event_kinds
+from sobremesa.games.codigos.feats import recited_codes
 from sobremesa.games.codigos.moves import move_table
 from sobremesa.games.codigos.player.player import CodigosPlayer
 from sobremesa.games.codigos.refusal import refusal
@@ -21,7 +22,7 @@ from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.words import WORDS
 from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import EMPTY, members, row_items
-from sobremesa.kernel.event import Event, Viewer
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
@@ -52,10 +53,11 @@ class Codigos(Game[CodigosState, Scene, Memory]):
             Option("jokers", "CO-10", default="4", numbers=range(4, 6), seats=(4,)),
             Option("third_slot", "CO-22", default="pile", words=("pile", "deck")),
             Option("reuse", "CO-51", default="at_once", words=("at_once", "after_reveal"), seats=(4,)),
-            Option("memory_aid", "CO-26", default="off", words=("off", "on")),
+            Option("memory_aid", "CO-26", default="off", words=("off", "on"), shows_memory="on"),
             Option("turn_limit", "CO-53", default="60", words=("none",), numbers=range(1, 1001)),
         ),
         all_is_shown=True,
+        feats=recited_codes,
     )
     words: Vocabulary = WORDS
 
@@ -64,10 +66,10 @@ class Codigos(Game[CodigosState, Scene, Memory]):
     ) -> None:
         super().__init__(seats, options, deck)
         self.cards = cards_of(self.deck)
-        self.reminds = self.options["memory_aid"] == "on"
+        memory_aid = self.about.shows_memory(self.options)
         self.moves = move_table(self.cards)
-        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.reminds)
-        self.view_builder = ViewBuilder(self.cards, memory_aid=self.reminds)
+        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=memory_aid)
+        self.view_builder = ViewBuilder(self.cards, memory_aid=memory_aid)
 
     def blank(self, rng: Rng) -> CodigosState:
         limit = self.options["turn_limit"]
@@ -92,7 +94,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))
 
     def observer(self) -> Observer:
-        return CodigosObserver(self.seats, memory_aid=self.options["memory_aid"] == "on")
+        return CodigosObserver(self.seats, memory_aid=self.about.shows_memory(self.options))
 
     def whereabouts(self, state: CodigosState) -> dict[str, tuple[str, ...]]:
         card_id = self.cards.id_of
@@ -153,20 +155,6 @@ class Codigos(Game[CodigosState, Scene, Memory]):
 
     def player(self) -> CodigosPlayer:
         return CodigosPlayer(self, self.cards)
-
-    def feats(self, events: Sequence[Event]) -> list[tuple[str, int, int]]:
-        """The symbols of each code that was recited exactly, and how many of them there were."""
-        found: list[tuple[str, int, int]] = []
-        recited = [0] * self.seats
-        recital = ""
-        for event in events:
-            if event.kind == "shown":
-                recital = str(event.facts["recital"])
-            elif event.kind == "revealed" and event.facts["how"] == "exact":
-                seat = int(event.facts["seat"])
-                recited[seat] += 1
-                found.append(("code", seat, len(recital.split())))
-        return [*found, *(("codes", seat, count) for seat, count in enumerate(recited))]
 
     def reason(self, state: CodigosState) -> str:
         """CO-52: ``points`` or ``shared``."""

@@ -1,4 +1,4 @@
-"""Why a move of Códigos cannot be made now, told from the view alone."""
+"""Why a move of Códigos cannot be made now, from the view alone."""
 
 from __future__ import annotations
 

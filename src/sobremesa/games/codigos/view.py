@@ -1,8 +1,8 @@
 """What a seat or a spectator sees of Códigos.
 
-Nothing here is one seat's secret: what lies in sight lies in sight of all, and what was laid was laid before all
-eyes. So everybody's memory is the same, and the table shows nobody what is hidden, its owner included (CO-26).
-Neither does it show how many cards lie in the discard pile: what is in no other place would be in a hidden code.
+Nothing here is one seat's secret: all viewers see the same cards, and all cards were laid openly. So all memories are
+the same, and hidden codes are shown to no viewer, not even to their owner (CO-26). Nor is the number of cards in the
+discard pile: a card that lies nowhere else would be in a hidden code.
 """
 
 from __future__ import annotations
@@ -52,15 +52,15 @@ class Scene(Struct, frozen=True):
     points: Annotated[tuple[int, ...], ALL, "so far"]
     laying: Annotated[str, ALL, "the code card of a whole code being laid"]
     picked: Annotated[tuple[str, ...], ALL, "the cards picked so far in an action of several"]
-    reveal: Annotated[str, ALL, "why everybody reveals now, empty while nobody does"]
+    reveal: Annotated[str, ALL, "why all seats reveal now, empty outside a reveal"]
     revealer: Annotated[int | None, ALL, "who reveals now"]
     chosen: Annotated[int | None, ALL, "the place of the hidden code being revealed, from 1"]
     said: Annotated[tuple[str, ...], ALL, "the symbols recited so far"]
-    winners: Annotated[tuple[int, ...], ALL, "nobody while the game runs"]
+    winners: Annotated[tuple[int, ...], ALL, "empty while the game runs"]
 
 
 class Memory(Struct, frozen=True):
-    """What everybody was shown and could remember."""
+    """What all viewers were shown and could remember."""
 
     hidden: Annotated[tuple[tuple[Code, ...], ...], ALL, "the hidden codes, which were laid before all eyes"]
     pile: Annotated[tuple[str, ...], ALL, "the discard pile from the top, as far as its order is known"]

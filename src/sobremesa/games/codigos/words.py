@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.vocabulary import PLAIN, SEAT, At, Taken, Vocabulary, item, look, several
+from sobremesa.kernel.vocabulary import PLAIN, SEAT, At, EventMood, Vocabulary, item, look, several
 
 SYMBOL = item("symbol")
 CARD = item("card", "card-named", fields={"symbol": SYMBOL}, unknown="joker")
@@ -13,9 +13,9 @@ COLLECTED = look(CARD, ("scene", "collections", At("viewer"), At("place", less=1
 WORDS = Vocabulary(
     facts={"seat": SEAT, "card": CARD, "cards": several(CARD), "symbol": SYMBOL, "recital": several(SYMBOL)},
     moods=(
-        Taken("revealed", "good", where={"how": "exact"}),
-        Taken("revealed", "bad", where={"how": "lost"}),
-        Taken("revealed", "bad", where={"how": "turned_over"}),
+        EventMood("revealed", "good", where={"how": "exact"}),
+        EventMood("revealed", "bad", where={"how": "lost"}),
+        EventMood("revealed", "bad", where={"how": "turned_over"}),
     ),
     untold=("dealt", "turn", "turned_up", "chose", "said", "scored"),
     looks={

@@ -50,8 +50,8 @@ def followers_for_even_teams(seats: int) -> int:
     """How many followers each side needs at least for an even deal to exist (EU-07).
 
     Teams that differ by at most one have ``seats // 2`` members or one more. One of each team has its Leader, and every
-    other needs two followers of the side. Whoever else is dealt fits anywhere: the followers of both sides together
-    are enough for everybody (EU-03), so with an odd number of seats the larger side can always have the larger team.
+    other needs two followers of the side. Any other recruit fits anywhere: the followers of both sides together are
+    enough for all seats (EU-03), so with an odd number of seats the larger side can always have the larger team.
     """
     return 2 * (seats // 2 - 1)
 

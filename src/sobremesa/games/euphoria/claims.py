@@ -22,7 +22,7 @@ TEAMS = ("euphoria", "subterra", "anarquista")
 FORMS = f"recluta 2.1 {'|'.join(RECRUITS)}; equipo 2 {'|'.join(TEAMS)}"
 ABOUT_RECRUIT = re.compile(r"(?:recluta|recruit) ([1-9])\.([1-3]) (\w+)")
 ABOUT_TEAM = re.compile(r"(?:equipo|team) ([1-9]) (\w+)")
-# What was said is heard again at every decision, by every bot: it is read once.
+# Every bot reads all claims again at every decision, so parsing is cached.
 READ_CLAIMS = 1024
 ENGLISH = {
     "euphorian": "euphoriano",
@@ -36,7 +36,7 @@ ENGLISH = {
 
 
 @dataclass(frozen=True)
-class Said:
+class EuphoriaClaim:
     """``what`` a seat's recruit is (``place`` 0..2), or its team (``place`` None): ``recluta 2.1 subterra``."""
 
     seat: int
@@ -49,7 +49,7 @@ class Said:
         return f"recluta {self.seat + 1}.{self.place + 1} {self.what}"
 
     @staticmethod
-    def read(text: str, seats: int) -> Said:
+    def read(text: str, seats: int) -> EuphoriaClaim:
         return _read(text[:200], seats)
 
     def message(self, names: tuple[str, ...], speaker: int | None, viewer: Viewer) -> Message:
@@ -65,10 +65,10 @@ class Said:
         return TEXTS.message("claim-team", side=TEXTS.message(f"side-{side}"), **facts)
 
     def truth(self, scene: Scene) -> bool | None:
-        """As far as it is plain to see in a spectator's scene."""
+        """As far as a spectator's scene shows it."""
         if self.place is None:
             side = side_in_sight(scene, self.seat)
-            # Whoever is an anarchist is seen to be one (EU-11).
+            # All viewers see who is an anarchist (EU-11).
             return side == self.what if side or self.what == "anarquista" else None
         recruit = scene.recruits[self.seat][self.place]
         return self._fits(recruit) if recruit else None
@@ -86,21 +86,21 @@ class Said:
 
 
 @lru_cache(maxsize=READ_CLAIMS)
-def _read(text: str, seats: int) -> Said:
+def _read(text: str, seats: int) -> EuphoriaClaim:
     words = normal(text)
     if match := ABOUT_RECRUIT.fullmatch(words):
         seat, place, what = int(match[1]) - 1, int(match[2]) - 1, ENGLISH.get(match[3], match[3])
         if seat < seats and what in RECRUITS:
-            return Said(seat, place, what)
+            return EuphoriaClaim(seat, place, what)
     elif match := ABOUT_TEAM.fullmatch(words):
         seat, what = int(match[1]) - 1, ENGLISH.get(match[2], match[2])
         if seat < seats and what in TEAMS:
-            return Said(seat, None, what)
+            return EuphoriaClaim(seat, None, what)
     raise BadClaim(TEXTS.message("claim-unreadable", words=text[:60], forms=FORMS))
 
 
 def side_in_sight(scene: Scene, seat: int) -> str:
-    """What everybody can tell of a seat's side (EU-10, EU-11); "" while it is open."""
+    """The seat's side, as far as it is public (EU-10, EU-11); "" while it is open."""
     row = scene.recruits[seat]
     if seat in scene.anarchists:
         return "anarquista"
@@ -118,16 +118,18 @@ class EuphoriaClaims(Claims):
         self.seats = seats
 
     def read(self, text: str) -> str:
-        return str(Said.read(text, self.seats))
+        return str(EuphoriaClaim.read(text, self.seats))
 
     def message(
         self, words: str, names: tuple[str, ...], *, speaker: int | None = None, viewer: Viewer = None
     ) -> Message:
-        return Said.read(words, self.seats).message(names, speaker, viewer)
+        return EuphoriaClaim.read(words, self.seats).message(names, speaker, viewer)
 
-    def offered(self) -> list[str]:
-        recruits = [Said(seat, place, what) for seat in range(self.seats) for place in range(3) for what in RECRUITS]
-        teams = [Said(seat, None, what) for seat in range(self.seats) for what in TEAMS]
+    def all_claims(self) -> list[str]:
+        recruits = [
+            EuphoriaClaim(seat, place, what) for seat in range(self.seats) for place in range(3) for what in RECRUITS
+        ]
+        teams = [EuphoriaClaim(seat, None, what) for seat in range(self.seats) for what in TEAMS]
         return [str(said) for said in sorted([*recruits, *teams], key=lambda said: said.seat)]
 
     def about(self, topic: str, names: tuple[str, ...], viewer: Viewer) -> Message:
@@ -137,10 +139,10 @@ class EuphoriaClaims(Claims):
         return TEXTS.message("claim-about", place=place, seat=names[seat], about=whose)
 
     def truth(self, words: str, view: AnyView) -> bool | None:
-        return Said.read(words, self.seats).truth(view.scene)
+        return EuphoriaClaim.read(words, self.seats).truth(view.scene)
 
     def is_own(self, words: str, speaker: int) -> bool:
-        return Said.read(words, self.seats).seat == speaker
+        return EuphoriaClaim.read(words, self.seats).seat == speaker
 
     def holds(self, words: str, secrets: Mapping[str, tuple[str, ...]]) -> bool | None:
-        return Said.read(words, self.seats).holds(secrets)
+        return EuphoriaClaim.read(words, self.seats).holds(secrets)

@@ -1,4 +1,4 @@
-"""The events of Euphoria: how the notes of constants.py are told."""
+"""The events of Euphoria: the facts of the notes of constants.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import EventKind
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 VERBS = {
     c.NO_ACTION: "",
@@ -24,7 +24,7 @@ def kind_name(kind: int) -> str:
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else int(seat)
+    return None if seat == NO_SEAT else int(seat)
 
 
 def _artifact(kind: int) -> str | None:
@@ -35,13 +35,13 @@ def seats_text(seats: int) -> str:
     return " ".join(str(seat) for seat in members(seats))
 
 
-def _counted(place: int) -> int | None:
+def _count_from_one(place: int) -> int | None:
     """People count places from one."""
     return None if place == c.NO_PLACE else place + 1
 
 
 def event_kinds() -> dict[int, EventKind]:
-    seat, place = ("seat", int), ("place", _counted)
+    seat, place = ("seat", int), ("place", _count_from_one)
     recruit = ("recruit", RECRUIT_IDS.__getitem__)
     artifact = ("artifact", _artifact)
     return {
@@ -58,8 +58,8 @@ def event_kinds() -> dict[int, EventKind]:
         c.ANNOUNCED: EventKind(
             "announced",
             (
-                *(seat, ("verb", VERBS.__getitem__), artifact, ("own_place", _counted)),
-                *(("target", _seat), place, ("next_target", _seat), ("next_place", _counted), ("aim", _seat)),
+                *(seat, ("verb", VERBS.__getitem__), artifact, ("own_place", _count_from_one)),
+                *(("target", _seat), place, ("next_target", _seat), ("next_place", _count_from_one), ("aim", _seat)),
             ),
         ),
         c.ASKED: EventKind("asked", (("seats", seats_text),)),
@@ -69,7 +69,7 @@ def event_kinds() -> dict[int, EventKind]:
         c.AIMED: EventKind("aimed", (seat, ("target", int))),
         c.DROPPED: EventKind("dropped", (seat,)),
         c.HIDDEN: EventKind("hid", (seat, place, ("by", _seat), ("whose", WHOSE.__getitem__))),
-        c.EXCHANGED: EventKind("exchanged", (seat, place, ("target", int), ("target_place", _counted))),
+        c.EXCHANGED: EventKind("exchanged", (seat, place, ("target", int), ("target_place", _count_from_one))),
         c.RECEIVED: EventKind("received", (seat, place), (recruit,)),
         c.MIXED: EventKind("mixed", (seat,), tuple((f"recruit_{n}", RECRUIT_IDS.__getitem__) for n in (1, 2, 3))),
         c.ROBBED: EventKind("robbed", (seat, ("target", int)), (artifact,)),

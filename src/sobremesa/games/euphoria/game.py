@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -25,11 +26,11 @@ from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import first, has, size
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game, Reactions
+from sobremesa.kernel.game import Game, Outcome, Reactions
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, Imagination
+from sobremesa.kernel.state import NO_SEAT, Imagination
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
@@ -38,7 +39,7 @@ from sobremesa.kernel.vocabulary import Vocabulary
 class EuphoriaReactions(Reactions[EuphoriaState, Scene]):
     """No answer is a pass, the lowest of the moves asked for (EU-38)."""
 
-    def asked(self, state: EuphoriaState) -> int:
+    def seats_asked(self, state: EuphoriaState) -> int:
         return int(state.asked) if state.phase == c.WINDOW else 0
 
 
@@ -72,7 +73,7 @@ CLOSED = {
     c.SHOOT: ("EU-25", "unarmed"),
     c.HIDE: ("EU-26", "no-exposed-follower"),
 }
-# The side of whoever won alone, beside the two teams and the anarchists.
+# The side of a seat that won alone, beside the two teams and the anarchists.
 LONE = 3
 REASONS = {61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
 
@@ -91,6 +92,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
             Option("reactions", "EU-37", default="left", words=("left", "target_first")),
             Option("round_limit", "EU-64", default="none", words=("none",), numbers=range(1, 1001)),
         ),
+        not_imagined=("pools", "recalled"),
     )
     words: Vocabulary = WORDS
 
@@ -122,7 +124,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
             euphorians=euphorians,
             subterrans=subterrans,
             lasers=self.cards.of_marks(self.cards.lasers, self.seats),
-            first=NOBODY if begins == "random" else 0 if begins == "host" else int(begins) - 1,
+            first=NO_SEAT if begins == "random" else 0 if begins == "host" else int(begins) - 1,
             even=even,
             target_first=self.options["reactions"] == "target_first",
             round_limit=0 if limit == "none" else int(limit),
@@ -161,9 +163,13 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
     def player(self) -> EuphoriaPlayer:
         return EuphoriaPlayer(self)
 
-    def sides(self, state: EuphoriaState) -> tuple[int, ...]:
-        """EU-10, EU-11; whoever won alone (EU-61, EU-62) is a side by themselves."""
-        lone = int(first(state.victors)) if state.clause in (61, 62) else NOBODY
+    def outcome(self, state: EuphoriaState) -> Outcome | None:
+        found = super().outcome(state)
+        return None if found is None else replace(found, sides=self._sides(state))
+
+    def _sides(self, state: EuphoriaState) -> tuple[int, ...]:
+        """EU-10, EU-11; a seat that won alone (EU-61, EU-62) is a side of its own."""
+        lone = int(first(state.victors)) if state.clause in (61, 62) else NO_SEAT
         return tuple(LONE if seat == lone else self._team(state, seat) for seat in range(self.seats))
 
     def _team(self, state: EuphoriaState, seat: int) -> int:

@@ -23,7 +23,7 @@ Place = tuple[int, int]
 
 
 class Announced(Struct, frozen=True):
-    """The action under way, as far as it is chosen: everybody sees it. A place is (seat, 0..2). In phase 3 it is over,
+    """The action under way, as far as it is chosen: all viewers see it. A place is (seat, 0..2). In phase 3 it is over,
     but ``aim`` stands if the laser was taken in this very turn (EU-27)."""
 
     verb: str  # "", "use", "interrogate", "arm", "shoot", "hide"
@@ -52,9 +52,9 @@ class Scene(Struct, frozen=True):
     round: Annotated[int, ALL, "counted from 1"]
     turns: Annotated[int, ALL, "turns that are over"]
     laid: Annotated[tuple[int, ...], ALL, "how many recruits each seat has laid (EU-05)"]
-    recruits: Annotated[tuple[Row, ...], OWNER | OVER, "exposed ones and the own (EU-05), at the end all (EU-63)"]
+    recruits: Annotated[tuple[Row, ...], OWNER | OVER, "exposed ones and one's own (EU-05), at the end all (EU-63)"]
     exposed: Annotated[tuple[Flags, ...], ALL, "which recruits lie face up"]
-    hands: Annotated[tuple[tuple[str, ...], ...], OWNER | OVER, "the own artifacts, and all once the game is over"]
+    hands: Annotated[tuple[tuple[str, ...], ...], OWNER | OVER, "one's own artifacts, and all once the game is over"]
     hand_sizes: Annotated[tuple[int, ...], ALL, "how many artifacts each seat holds"]
     deck: Annotated[int, ALL, "how many artifacts are left to draw"]
     pile: Annotated[tuple[str, ...], ALL, "the discarded artifacts"]
@@ -65,7 +65,7 @@ class Scene(Struct, frozen=True):
     asked: Annotated[tuple[int, ...], ALL, "the seats asked for a reaction, answered or not (EU-38)"]
     answer: Annotated[tuple[str, ...], OWN, "the viewer's sealed answer: nothing, a pass, or artifact and cost place"]
     reaction: Annotated[Reaction | None, ALL, "what answered the last action announced"]
-    winners: Annotated[tuple[int, ...], ALL, "nobody while the game runs"]
+    winners: Annotated[tuple[int, ...], ALL, "empty while the game runs"]
     clause: Annotated[int, ALL, "the clause that ended the game, 0 while it runs"]
 
 
@@ -82,7 +82,7 @@ class Memory(Struct, frozen=True):
     recruits: Annotated[tuple[Row, ...], VIEWER, "all that is known, wherever it lies now"]
     mixed: Annotated[tuple[Mixed, ...], VIEWER, "what the viewer knows of recruits that a Brainwash mixed"]
     seen_by: Annotated[tuple[Row, ...], ALL, 'by place: the seats that have seen the recruit there, as digits: "025"']
-    seen_by_all: Annotated[tuple[Flags, ...], ALL, "what everybody was shown, onlookers too"]
+    seen_by_all: Annotated[tuple[Flags, ...], ALL, "what all viewers were shown, spectators too"]
     plain: Annotated[tuple[Place, ...], ALL, "recruits that an anarchist held: followers (EU-61)"]
     parted: Annotated[tuple[tuple[Place, Place], ...], ALL, "were once in one row: not both Leaders (EU-62)"]
     origins: Annotated[tuple[int, ...], ALL, "whose row each recruit was dealt to, for an even deal (EU-07)"]

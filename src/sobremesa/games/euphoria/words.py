@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.vocabulary import FLAG, SEAT, At, Part, Taken, Vocabulary, item, look, several, term
+from sobremesa.kernel.vocabulary import FLAG, SEAT, At, EventMood, Part, Vocabulary, item, look, several, term
 
 RECRUIT = term("recruit")
 ARTIFACT = item("artifact")
@@ -18,11 +18,11 @@ WORDS = Vocabulary(
     untold=("used", "asked", "armed", "ended"),
     private=("got", "laid", "received"),
     moods=(
-        Taken("shot", "bad", seat="target"),
-        Taken("reacted", "good"),
-        # Whoever was robbed is told of first.
-        Taken("robbed", "bad"),
-        Taken("robbed", "good", seat="target"),
+        EventMood("shot", "bad", seat="target"),
+        EventMood("reacted", "good"),
+        # The seat that was robbed is named first.
+        EventMood("robbed", "bad"),
+        EventMood("robbed", "good", seat="target"),
     ),
     looks={
         "label-choose_recruit": {

@@ -1,4 +1,4 @@
-"""The events of Evidencia: how the notes of constants.py are told."""
+"""The events of Evidencia: the facts of the notes of constants.py."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def event_kinds(cards: Cards) -> dict[int, EventKind]:
         c.PLACED: EventKind("placed", (seat, card_shown, ("place", place_name))),
         c.DECLINED: EventKind("declined", (seat, card_shown)),
         c.BASE_SHOWN: EventKind("base_shown", (seat, *((f"card_{n}", card) for n in (1, 2, 3)))),
-        c.ABDUCTED: EventKind("abducted", (seat, ("slot", _counted), card_shown)),
-        c.REVEALED: EventKind("revealed", (seat, ("slot", _counted), back), (card_shown,)),
-        c.SET_NEXT: EventKind("set_next", (seat, ("place", _counted), card_shown)),
+        c.ABDUCTED: EventKind("abducted", (seat, ("slot", _count_from_one), card_shown)),
+        c.REVEALED: EventKind("revealed", (seat, ("slot", _count_from_one), back), (card_shown,)),
+        c.SET_NEXT: EventKind("set_next", (seat, ("place", _count_from_one), card_shown)),
         c.READY: EventKind("ready", (seat,)),
         c.PRESENTED: EventKind("presented", (seat, *((f"card_{n}", card) for n in range(1, 7)))),
         c.SCORED: EventKind("scored", (("points_0", int), ("points_1", int))),
     }
 
 
-def _counted(place: int) -> int:
+def _count_from_one(place: int) -> int:
     """People count places from one."""
     return place + 1

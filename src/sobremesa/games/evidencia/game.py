@@ -17,7 +17,6 @@ from sobremesa.games.evidencia.rules.observer import EvidenciaObserver
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.rules.view_builder import ViewBuilder
 from sobremesa.games.evidencia.score_sheet import ScoreSheet, score_sheet
-from sobremesa.games.evidencia.spectator_view import onlooking
 from sobremesa.games.evidencia.study_data import STUDY_DATA
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.games.evidencia.words import WORDS
@@ -95,9 +94,6 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
-
-    def onlook(self, view: View[Scene, Memory]) -> View[Scene, Memory]:
-        return onlooking(self.cards, view)
 
     def observer(self) -> Observer:
         return EvidenciaObserver(self.cards.lookup)

@@ -57,7 +57,7 @@ def puzzle_of(seed: Seed) -> Puzzle:
     """The first deal that is worth a try. The same for the same seed."""
     game, rng = Evidencia(), seed.rng()
     for _deal in range(MOST_DEALS):
-        puzzle = _dealt(game, rng)
+        puzzle = _deal_puzzle(game, rng)
         leads = sorted(puzzle.leads.values())
         spread = leads[-1] - leads[len(leads) // 2]
         if spread >= LEAST_SPREAD and leads.count(leads[-1]) <= MOST_BEST:
@@ -65,7 +65,7 @@ def puzzle_of(seed: Seed) -> Puzzle:
     return puzzle
 
 
-def _dealt(game: Evidencia, rng: Rng) -> Puzzle:
+def _deal_puzzle(game: Evidencia, rng: Rng) -> Puzzle:
     lookup, counting, ids = game.cards.lookup, Counting(), game.cards.ids()
     shuffled = list(rng.shuffled(PYRAMID + 2 * ROW))
     pyramid, rival, own = shuffled[:PYRAMID], shuffled[PYRAMID : PYRAMID + ROW], shuffled[PYRAMID + ROW :]
@@ -77,7 +77,7 @@ def _dealt(game: Evidencia, rng: Rng) -> Puzzle:
     def lead(mine: int, theirs: int) -> int:
         return points_of(mine, theirs, counting) - points_of(theirs, mine, counting)
 
-    # Whoever laid the other row did well against these cards as they were dealt.
+    # The other row is a good one against these cards in the order of the deal.
     dealt = profile(own)
     laid = max(permutations(rival), key=lambda row: lead(profile(row), dealt))
     theirs = profile(laid)

@@ -83,7 +83,7 @@ def _move(game: Evidencia, line: str) -> tuple[int, int]:
 
 
 class ReducedEvidencia(Evidencia):
-    """A game of its own: whoever plays it imagines only what can be dealt in it."""
+    """A game of its own: its players imagine only what can be dealt in it."""
 
     def __init__(self, source: str = "small") -> None:
         super().__init__()
@@ -99,9 +99,9 @@ class ReducedEvidencia(Evidencia):
         return EvidenciaPlayer(self, self.cards, is_whole=False)
 
     def deal(self, rng: Rng) -> EvidenciaState:
-        return self.dealt(rng, int(rng.below(len(self.reduction.deals))))
+        return self.deal_number(rng, int(rng.below(len(self.reduction.deals))))
 
-    def dealt(self, rng: Rng, number: int) -> EvidenciaState:
+    def deal_number(self, rng: Rng, number: int) -> EvidenciaState:
         """The game with the deal of this number, its opening played."""
         state = self.blank(rng)
         self.reduction.lay_out(state, number)

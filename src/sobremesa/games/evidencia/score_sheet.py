@@ -19,11 +19,11 @@ Points: TypeAlias = Callable[[int, int, Counting], int]
 
 
 @dataclass(frozen=True)
-class Line:
+class SheetLine:
     """What a player reached in a criterion, the points, and the places (0-5) of the cards that earned them.
 
     ``reached`` is the length of a series, the number of showings, pairs or symbols, or 1 for having won the
-    Final Challenge. Where there are no points there are no places.
+    Final Challenge. A line without points has no places.
     """
 
     points: int
@@ -35,7 +35,7 @@ class Line:
 class Criterion:
     name: str
     clause: int
-    lines: tuple[Line, Line]
+    lines: tuple[SheetLine, SheetLine]
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class ScoreSheet:
 
 
 @dataclass(frozen=True)
-class Use:
+class RowUse:
     """One way of using a row in a criterion."""
 
     reached: int
@@ -60,7 +60,7 @@ class Use:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownRow:
     """A presented row as the criteria see it, with the pyramid's symbols by slot."""
 
     values: tuple[int, ...]
@@ -80,7 +80,7 @@ def score_sheet(
 ) -> ScoreSheet:
     """The sheet of two presented rows of card numbers; ``face_up`` is the slot of Revelación gnomo or -1."""
     symbols = _pyramid_symbols(lookup, pyramid, face_up)
-    shown = [_shown(lookup, row, symbols, spent, counting) for row in rows]
+    shown = [_show_row(lookup, row, symbols, spent, counting) for row in rows]
     criteria = [_final(final_winner)]
     for name, clause, uses, points in CRITERIA:
         best0, best1 = (_best(uses(row)) for row in shown)
@@ -99,30 +99,32 @@ def _pyramid_symbols(lookup: CardLookup, pyramid: Sequence[int], face_up: int) -
     return tuple(lookup.gnomes if slot == face_up else lookup.backs[card] for slot, card in enumerate(pyramid))
 
 
-def _shown(lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, counting: Counting) -> Shown:
+def _show_row(
+    lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, counting: Counting
+) -> ShownRow:
     def sign(card: int) -> frozenset[int]:
         if card == lookup.eye and not has(spent, card):  # EV-43, EV-51
             return frozenset({pyramid[-1]})
         return frozenset(faction for faction in range(FACTIONS) if has(lookup.symbols[card], faction))
 
     values = tuple(lookup.values[card] for card in row)
-    return Shown(values, tuple(map(sign, row)), pyramid, counting)
+    return ShownRow(values, tuple(map(sign, row)), pyramid, counting)
 
 
-def _best(uses: Iterable[Use]) -> Use:
+def _best(uses: Iterable[RowUse]) -> RowUse:
     """EV-52, EV-61: the use that reaches most; of equal ones the places furthest left, a prefix first."""
     return min(uses, key=lambda use: (-use.reached, use.places))
 
 
-def _line(mine: Use, theirs: Use, points: Points, counting: Counting) -> Line:
+def _line(mine: RowUse, theirs: RowUse, points: Points, counting: Counting) -> SheetLine:
     earned = points(mine.reached, theirs.reached, counting)
-    return Line(earned, mine.reached, mine.places if earned else ())
+    return SheetLine(earned, mine.reached, mine.places if earned else ())
 
 
 def _final(winner: int | None) -> Criterion:
     """EV-53: no card of a row earns it."""
     won0, won1 = int(winner == 0), int(winner == 1)
-    return Criterion("final", 53, (Line(won0, won0, ()), Line(won1, won1, ())))
+    return Criterion("final", 53, (SheetLine(won0, won0, ()), SheetLine(won1, won1, ())))
 
 
 def _judge(totals: tuple[int, int], final_winner: int | None, eyes: Sequence[bool]) -> tuple[tuple[int, ...], str]:
@@ -144,7 +146,7 @@ def _stretches(length: int) -> Iterator[range]:
         yield range(start, end)
 
 
-def _series(row: Shown) -> Iterator[Use]:
+def _series(row: ShownRow) -> Iterator[RowUse]:
     """EV-54: a stretch, one copy kept of each value."""
     for stretch in _stretches(len(row.values)):
         # Under `adjacent` equal values are copies of each other only where they touch.
@@ -154,18 +156,18 @@ def _series(row: Shown) -> Iterator[Use]:
             places = tuple(sorted(kept))
             steps = {row.values[right] - row.values[left] for left, right in pairwise(places)}
             if steps <= {1} or steps <= {-1}:
-                yield Use(len(places), places)
+                yield RowUse(len(places), places)
 
 
-def _symbol(row: Shown) -> Iterator[Use]:
+def _symbol(row: ShownRow) -> Iterator[RowUse]:
     """EV-55: neighbouring cards that share a symbol."""
-    yield Use(0, ())
+    yield RowUse(0, ())
     for stretch in _stretches(len(row.signs)):
         if frozenset.intersection(*(row.signs[place] for place in stretch)):
-            yield Use(len(stretch), tuple(stretch))
+            yield RowUse(len(stretch), tuple(stretch))
 
 
-def _base(row: Shown) -> Iterator[Use]:
+def _base(row: ShownRow) -> Iterator[RowUse]:
     """EV-56: the base's symbols side by side, in order, in every reading of the row."""
     for reading in product(*map(_readings, row.signs)):
         told = [(symbol, place) for place, symbols in enumerate(reading) for symbol in symbols]
@@ -173,7 +175,7 @@ def _base(row: Shown) -> Iterator[Use]:
         for chosen in _subsets(starts):
             if all(right - left >= 3 for left, right in pairwise(chosen)):  # two showings share no symbol
                 places = {place for start in chosen for _, place in told[start : start + 3]}
-                yield Use(len(chosen), tuple(sorted(places)))
+                yield RowUse(len(chosen), tuple(sorted(places)))
 
 
 def _readings(sign: frozenset[int]) -> list[tuple[int | None, ...]]:
@@ -183,25 +185,25 @@ def _readings(sign: frozenset[int]) -> list[tuple[int | None, ...]]:
     return [reading for count in range(1, len(sign) + 1) for reading in permutations(sorted(sign), count)]
 
 
-def _middle(row: Shown) -> Iterator[Use]:
+def _middle(row: ShownRow) -> Iterator[RowUse]:
     """EV-57: every card gives some of its symbols to pairs, or none; a pair is one of each, or two equal ones."""
     left, right = row.pyramid[3:5]
     if left == right:
         for places in _subsets([place for place, sign in enumerate(row.signs) if left in sign]):
             if len(places) % 2 == 0:
-                yield Use(len(places) // 2, places)
+                yield RowUse(len(places) // 2, places)
         return
     for given in product(*(list(_subsets(sorted(sign & {left, right}))) for sign in row.signs)):
         symbols = list(chain.from_iterable(given))
         lefts, rights = symbols.count(left), symbols.count(right)
         if lefts % 2 == rights % 2 == 0 if row.counting.equal_pairs else lefts == rights:
-            yield Use(len(symbols) // 2, tuple(place for place, gift in enumerate(given) if gift))
+            yield RowUse(len(symbols) // 2, tuple(place for place, gift in enumerate(given) if gift))
 
 
-def _top(row: Shown) -> Iterator[Use]:
+def _top(row: ShownRow) -> Iterator[RowUse]:
     """EV-58: all cards that show the top's symbol."""
     places = tuple(place for place, sign in enumerate(row.signs) if row.pyramid[5] in sign)
-    yield Use(len(places), places)
+    yield RowUse(len(places), places)
 
 
 def _subsets(items: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -212,7 +214,7 @@ def _subsets(items: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _for_length(mine: int, theirs: int, counting: Counting) -> int:
-    """EV-54, EV-55: equal lengths earn nobody the extra point, or both."""
+    """EV-54, EV-55: equal lengths earn neither player the extra point, or both."""
     longest = mine >= theirs if counting.both_longest else mine > theirs
     return 0 if mine < 3 else 1 + longest
 
@@ -225,7 +227,7 @@ def _for_majority(mine: int, theirs: int, _counting: Counting) -> int:
     return 2 * (mine > theirs) + (mine >= theirs + 2)
 
 
-CRITERIA: tuple[tuple[str, int, Callable[[Shown], Iterator[Use]], Points], ...] = (
+CRITERIA: tuple[tuple[str, int, Callable[[ShownRow], Iterator[RowUse]], Points], ...] = (
     ("series", 54, _series, _for_length),
     ("symbol", 55, _symbol, _for_length),
     ("base", 56, _base, _for_showings),

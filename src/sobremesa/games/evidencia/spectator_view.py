@@ -1,4 +1,4 @@
-"""What a spectator sees of Evidencia, told from what a seat sees: the part of a view that everybody knows."""
+"""The spectator's view of Evidencia, worked out from a seat's view: the part of it that is public."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.kernel.view import View
 Pair = tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def onlooking(cards: Cards, view: View[Scene, Memory]) -> View[Scene, Memory]:
+def spectator_view(cards: Cards, view: View[Scene, Memory]) -> View[Scene, Memory]:
     """The spectator's view of the same state."""
     return View(None, view.to_act, (), _scene(cards, view), _memory(cards, view), None)
 

@@ -37,19 +37,19 @@ class Scene(Struct, frozen=True):
     piles: Annotated[tuple[Pile, Pile], ALL, "the draw piles"]
     hands: Annotated[tuple[Cards, Cards], OWNER, "fronts for the owner, backs for all others"]
     chosen: Annotated[int | None, OWN, "the viewer's own sealed move"]
-    open: Annotated[Cards, ALL, "the cards of this round that nobody has placed yet"]
+    open: Annotated[Cards, ALL, "the cards of this round that are not placed yet"]
     played: Annotated[tuple[str, str], ALL, "who played which of this round's cards, once they are revealed"]
     winner: Annotated[int | None, ALL, "who won this round; none where chance placed the cards"]
     taken: Annotated[str, ALL, "the card that the winner has taken and not yet placed, or has just placed"]
     pyramid: Annotated[Cards, ALL, "six slots, empty for an empty one: backs, but the front that Revelación turned up"]
     zones: Annotated[tuple[Cards, Cards], OWNER, "fronts for the owner, backs for all others"]
-    obtained: Annotated[Cards, OWN | OVER, "the own cards got by an exchange, without effect (EV-43); at the end, all"]
+    obtained: Annotated[Cards, OWN | OVER, "one's own got by an exchange, without effect (EV-43); at the end, all"]
     base: Annotated[Cards, ALL, "the base's fronts while Abducción shows them (EV-41)"]
     row: Annotated[Cards, OWN, "the viewer's own row so far"]
     ready: Annotated[tuple[bool, bool], ALL, "whose row is whole"]
     rows: Annotated[tuple[Cards, Cards], OVER, "the presented rows"]
     points: Annotated[tuple[int, int], ALL, "none before the rows are presented"]
-    winners: Annotated[tuple[int, ...], ALL, "nobody while the game runs"]
+    winners: Annotated[tuple[int, ...], ALL, "empty while the game runs"]
 
 
 class Round(Struct, frozen=True):
@@ -63,7 +63,7 @@ class Round(Struct, frozen=True):
 class DealtCard(Struct, frozen=True):
     """One of three cards that chance placed: where, its back, the card if the viewer knows, and who else does.
 
-    Who knows follows from the backs and from what was shown since, so everybody can tell it.
+    Who knows follows from the backs and from what was shown since, so it is public.
     """
 
     place: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.vocabulary import PLACE, PLAIN, SEAT, At, Taken, Vocabulary, item, look, term
+from sobremesa.kernel.vocabulary import PLACE, PLAIN, SEAT, At, EventMood, Vocabulary, item, look, term
 
 FACTION = term("faction")
 CARD = item("card", "card-named", back="faction")
@@ -13,9 +13,9 @@ WORDS = Vocabulary(
     untold=("chose", "took", "set_next", "ready", "presented", "scored"),
     private=("drew",),
     moods=(
-        Taken("won", "good"),
-        Taken("won", "bad", others=True),
-        Taken("abducted", "good"),
+        EventMood("won", "good"),
+        EventMood("won", "bad", others=True),
+        EventMood("abducted", "good"),
     ),
     looks={
         "label-take_challenge": {"phase": PHASE, "card": look(CARD, ("scene", "challenge"))},

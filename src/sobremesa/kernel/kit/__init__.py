@@ -2,17 +2,17 @@
 
 from sobremesa.kernel.kit.card import Card
 from sobremesa.kernel.kit.game import SmallGame
-from sobremesa.kernel.kit.parts import Choice, Counter, Happening, Verb, Zone
+from sobremesa.kernel.kit.parts import Counter, Happening, SmallMove, Verb, Zone
 from sobremesa.kernel.kit.state import SmallState
 from sobremesa.kernel.kit.view import SmallMemory, SmallScene, SmallView
 
 __all__ = [
     "Card",
-    "Choice",
     "Counter",
     "Happening",
     "SmallGame",
     "SmallMemory",
+    "SmallMove",
     "SmallScene",
     "SmallState",
     "SmallView",

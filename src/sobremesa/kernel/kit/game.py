@@ -12,7 +12,7 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.kit.card import read_cards
 from sobremesa.kernel.kit.imagine import SmallImagination
 from sobremesa.kernel.kit.observe import SmallObserver
-from sobremesa.kernel.kit.parts import Choice, Counter, Happening, Verb, Zone
+from sobremesa.kernel.kit.parts import Counter, Happening, SmallMove, Verb, Zone
 from sobremesa.kernel.kit.state import SmallState
 from sobremesa.kernel.kit.view import SmallMemory, SmallScene, SmallView, SmallViewBuilder
 from sobremesa.kernel.moves import Move, Moves
@@ -26,7 +26,7 @@ from sobremesa.kernel.vocabulary import SEAT, Vocabulary, item
 
 class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
     """A subclass says what ``about`` it is, lists its ``zones``, ``counters``, ``verbs`` and ``happenings``, keeps its
-    cards in ``cards.toml``, and writes ``set_up``, ``asked``, ``choices`` and ``play``. Everything else follows, and
+    cards in ``cards.toml``, and writes ``set_up``, ``to_act``, ``choices`` and ``play``. Everything else follows, and
     any part of it can be replaced by a better one.
     """
 
@@ -61,15 +61,15 @@ class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
         """Puts every card somewhere and deals."""
 
     @abstractmethod
-    def asked(self, at: SmallState) -> Iterable[int]:
+    def to_act(self, at: SmallState) -> Iterable[int]:
         """The seats that have to choose now; none when the game is over."""
 
     @abstractmethod
-    def choices(self, at: SmallState, seat: int) -> Iterable[Choice]:
+    def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:
         """What the seat, which is asked, may do."""
 
     @abstractmethod
-    def play(self, at: SmallState, seat: int, choice: Choice) -> None:
+    def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:
         """Does it."""
 
     # What a game may replace.
@@ -93,10 +93,10 @@ class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
     def number(self, card: str) -> int:
         return self._numbers[card]
 
-    def code_of(self, choice: Choice) -> int:
+    def code_of(self, choice: SmallMove) -> int:
         return self._codes[choice]
 
-    def choice_of(self, code: int) -> Choice:
+    def choice_of(self, code: int) -> SmallMove:
         return self._choices[code]
 
     def happening(self, kind: str) -> tuple[int, Happening]:
@@ -128,15 +128,15 @@ class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
     def reason(self, state: SmallState) -> str:  # noqa: ARG002  # games with several ends look
         return "points"
 
-    def _choices_of(self, verb: Verb) -> list[Choice]:
+    def _choices_of(self, verb: Verb) -> list[SmallMove]:
         if verb.on is None:
-            return [Choice(verb.name)]
+            return [SmallMove(verb.name)]
         if verb.on == "card":
-            return [Choice(verb.name, card) for card in range(len(self.cards))]
+            return [SmallMove(verb.name, card) for card in range(len(self.cards))]
         numbers = range(self.about.seat_counts[-1]) if verb.on == "seat" else verb.on
-        return [Choice(verb.name, number) for number in numbers]
+        return [SmallMove(verb.name, number) for number in numbers]
 
-    def _move(self, code: int, choice: Choice) -> Move:
+    def _move(self, code: int, choice: SmallMove) -> Move:
         verb = next(verb for verb in self.verbs if verb.name == choice.verb)
         clause = f"{self.about.clauses}-{self.last_clause:02d}"
         if verb.on is None:

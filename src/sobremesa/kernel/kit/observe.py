@@ -49,17 +49,17 @@ class SmallObserver(Observer):
             for owner in self._from(zone, viewer):
                 held = state.zones[zone.name][owner]
                 in_sight = has(zone.audience(owner, self.game.seats), viewer)
-                writer.put(set_of(held) if in_sight else 0, self.width)
+                writer.put_set(set_of(held) if in_sight else 0, self.width)
                 writer.put_count(len(held), self.width)
         for counter in self.game.counters:
             for owner in self._from(counter, viewer):
                 writer.put_count(state.counters[counter.name][owner], counter.most)
         count = self.game.seats
-        writer.put(set_of((asked - viewer) % count for asked in members(state.to_act())), count)
+        writer.put_set(set_of((asked - viewer) % count for asked in members(state.to_act())), count)
         for zone in self.game.zones:
             for owner in self._from(zone, viewer):
                 held = state.zones[zone.name][owner]
-                writer.put(set_of(card for card in held if has(state.knowers[card], viewer)), self.width)
+                writer.put_set(set_of(card for card in held if has(state.knowers[card], viewer)), self.width)
 
     def _from(self, thing: Zone | Counter, seat: int) -> list[int]:
         """The owners in the order of play, the viewer first."""

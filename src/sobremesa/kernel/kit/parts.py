@@ -13,10 +13,10 @@ SeenBy = Literal["all", "owner", "nobody"]
 
 @dataclass(frozen=True)
 class Zone:
-    """A place for cards: one for each seat, or one ``shared`` by the table. Who sees the cards in it is always said.
+    """A place for cards: one for each seat, or one ``shared`` by the table. It always says who sees its cards.
 
-    ``in_order`` is for piles and rows: the cards keep their order, and everybody can tell one place from another.
-    Elsewhere, as in a hand, nobody can tell which of the cards that they do not see is which.
+    ``in_order`` is for piles and rows: the cards keep their order, and viewers can tell one place from another. Without
+    it, as in a hand, the cards that a viewer does not see cannot be told apart.
     """
 
     name: str
@@ -42,8 +42,8 @@ class Zone:
 
 @dataclass(frozen=True)
 class Counter:
-    """A number that everybody sees: one for each seat, or one ``shared`` by the table. ``most`` bounds what learning
-    machines are told of it."""
+    """A number that all viewers see: one for each seat, or one ``shared`` by the table. ``most`` bounds it in
+    observations for learning machines."""
 
     name: str
     shared: bool = False
@@ -66,7 +66,7 @@ class Verb:
 
 
 @dataclass(frozen=True)
-class Choice:
+class SmallMove:
     """A verb with what it is done on: the number of a card or a seat, or a number; ``NOTHING`` for a verb alone."""
 
     verb: str
@@ -78,10 +78,10 @@ NOTHING = -1
 
 @dataclass(frozen=True)
 class Happening:
-    """A kind of event. ``shows`` names the facts that everybody is told, ``hides`` those that only some are.
+    """A kind of event. ``shows`` names the facts for all viewers, ``hides`` those for the privy seats.
 
     A fact's name says what it is: ``card``, ``card_1`` ... are cards; ``seat``, ``target`` ... are seats; everything
-    else is a number. ``told`` is False for what the table shows anyway: it gets no line in the log.
+    else is a number. ``told`` is False where the table shows it anyway: it has no line in the log.
     """
 
     kind: str

@@ -19,7 +19,8 @@ class SmallState(State):
     """The truth of a small game, in the vocabulary of its rules.
 
     ``zones`` holds the cards by zone and owner; ``knowers`` says by card which viewers know that it lies where it
-    lies. Whoever saw a card go into a hand remembers it there, until a card that they did not see leaves that hand.
+    lies. A viewer who saw a card go into a hand remembers it there, until a card that the viewer did not see leaves
+    that hand.
     """
 
     def __init__(self, game: SmallGame, rng: Rng) -> None:
@@ -43,15 +44,15 @@ class SmallState(State):
         """The cards that lie there: the top of a pile last, a hand in the order of the deck."""
         return tuple(self.zones[zone][owner])
 
-    def put(self, cards: range | tuple[int, ...] | list[int], zone: str, owner: int = 0) -> None:
-        """Lays cards that are not in the game yet: for the set-up."""
+    def place(self, cards: range | tuple[int, ...] | list[int], zone: str, owner: int = 0) -> None:
+        """Brings cards into the game: for the set-up."""
         self.zones[zone][owner].extend(cards)
         self._arrange(zone, owner)
         for card in cards:
             self.knowers[card] = self._audience((zone, owner))
 
     def shuffle(self, zone: str, owner: int = 0) -> None:
-        """Nobody knows any more which card is which."""
+        """Shuffles the cards there; viewers who do not see them no longer know which is which."""
         held = self.zones[zone][owner]
         held[:] = [held[number] for number in self.rng.shuffled(len(held))]
         self._arrange(zone, owner)
@@ -59,17 +60,17 @@ class SmallState(State):
             self.knowers[card] = self._audience((zone, owner))
 
     def move(self, card: int, zone: str, owner: int = 0) -> None:
-        """The card goes there from wherever it lies. Whoever sees where it comes from or where it goes follows it."""
+        """Moves the card there from where it lies. Viewers who see one of the two places know which card it is."""
         source = self.place_of(card)
         left = self.zones[source[0]][source[1]]
         owners = self._audience(source)
         audience = owners | self._audience((zone, owner))
         if len(left) == 1 or self.game.zone(source[0]).in_order:
-            # Everybody can tell which card it is that goes: whoever knew it still does.
+            # All viewers can tell which card leaves, so those who knew it still do.
             audience |= self.knowers[card]
         elif audience != everybody(self.seats):
-            # Somebody cannot tell which card it was, and must not learn it from who remembers which of the others:
-            # only those who see them remember them.
+            # Some viewers cannot tell which card left. Who remembers the others must not give it away, so only viewers
+            # who see the place remember them.
             for other in left:
                 self.knowers[other] &= owners
         left.remove(card)
@@ -78,7 +79,7 @@ class SmallState(State):
         self.knowers[card] = audience
 
     def draw(self, zone: str, to: str, owner: int = 0, count: int = 1) -> list[int]:
-        """Cards from the top of a shared pile, or at random where there is no order. Gives the cards."""
+        """Draws from the top of a shared pile, or at random where there is no order, and returns the cards."""
         drawn = []
         for _card in range(count):
             left = self.zones[zone][0]
@@ -88,10 +89,11 @@ class SmallState(State):
         return drawn
 
     def look(self, zone: str, owner: int, *seats: int, place: int | None = None) -> tuple[int, ...]:
-        """These seats are shown the cards there, or the one at a place of a pile or row, and may remember them.
+        """Shows these seats the cards there, or the one at a place of a pile or row, and returns the cards. The seats
+        may remember them.
 
-        Everybody sees that they look, so ``tell`` it. In a hand nobody could say which card was looked at, and who
-        knows which one would leak: it is shown whole. Gives the cards.
+        All viewers see that they look, so the game has to ``tell`` it. A hand is shown whole: the others could not tell
+        which card of it was shown, and who knows which one would leak.
         """
         held = self.zones[zone][owner]
         if place is not None and not self.game.zone(zone).in_order:
@@ -102,7 +104,7 @@ class SmallState(State):
         return cards
 
     def tell(self, happening: str, *, privy: tuple[int, ...] = (), **facts: int) -> None:
-        """Everybody is told that it happened, with the facts that it shows; those who are ``privy`` all facts."""
+        """Notes an event: all viewers get the facts that it shows, the ``privy`` seats all facts."""
         if self.notes is None:
             return
         code, kind = self.game.happening(happening)
@@ -118,7 +120,7 @@ class SmallState(State):
         raise ValueError(f"the card {self.game.cards[card].id!r} is nowhere: set_up has not put it anywhere")
 
     def _arrange(self, zone: str, owner: int) -> None:
-        """Where there is no order, there is one way only to write down what lies there."""
+        """Sorts the cards of a place without order, so that equal places have equal lists."""
         if not self.game.zone(zone).in_order:
             self.zones[zone][owner].sort()
 
@@ -133,7 +135,7 @@ class SmallState(State):
         self.game.set_up(self)
 
     def to_act(self) -> int:
-        return int(set_of(self.game.asked(self)))
+        return int(set_of(self.game.to_act(self)))
 
     def legal(self, seat: int) -> int:
         if not has(self.to_act(), seat):
@@ -162,7 +164,7 @@ class SmallState(State):
         return 0 if self.to_act() else self.game.last_clause
 
     def knowledge_key(self, seat: int) -> int:
-        digest = blake2b(self.game.view(self, int(seat)).encoded(), digest_size=8).digest()
+        digest = blake2b(self.game.view(self, int(seat)).encode(), digest_size=8).digest()
         return int.from_bytes(digest, "big") >> 2
 
     def fields(self) -> list[int]:

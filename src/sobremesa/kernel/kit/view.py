@@ -35,7 +35,7 @@ class Slot(Struct, frozen=True):
     """A card in a zone: its id where the viewer knows it, else ``?`` and its back; and the set of all viewers who know
     it.
 
-    Who looked at a card was seen by everybody, so who knows it is no secret.
+    All viewers saw who looked at a card, so who knows it is public.
     """
 
     card: str
@@ -56,7 +56,7 @@ SmallView = View[SmallScene, SmallMemory]
 
 
 class SmallViewBuilder:
-    """One viewer's eyes. What is hidden stays so when the game is over, unless the game lays it open."""
+    """Builds one viewer's view. Hidden cards stay hidden when the game is over, unless the game lays them open."""
 
     def __init__(self, game: SmallGame, state: SmallState, viewer: Viewer) -> None:
         self.game = game
@@ -85,7 +85,7 @@ class SmallViewBuilder:
         return [zone] * len(owners), owners
 
     def _cards(self, zone: Zone, owner: int) -> tuple[str, ...]:
-        """What lies in sight: face up for whoever sees the zone, else face down, the known ones too."""
+        """The cards in sight: face up for viewers of the zone, else face down, also those that the viewer remembers."""
         held = self.state.zones[zone.name][owner]
         if has(zone.audience(owner, self.game.seats), self.bit):
             return tuple(self.game.cards[card].id for card in held)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.statistics import Estimate, even_chance, grouped_share, share, share_chance
 
@@ -61,14 +61,14 @@ def fairness(folder: RunFolder) -> Fairness:
 
 
 def _starter(folder: RunFolder) -> Estimate | None:
-    began = folder.scan("games").filter(pl.col("starter") != NOBODY).select("game", "starter")
+    began = folder.scan("games").filter(pl.col("starter") != NO_SEAT).select("game", "starter")
     won = began.join(folder.scan("seats"), left_on=["game", "starter"], right_on=["game", "seat"])
     found = won.select(pl.col("share").cast(pl.Float64).sum(), pl.len().alias("games")).collect()
     return share(float(found["share"][0]), int(found["games"][0])) if found["games"][0] else None
 
 
 def _sides(folder: RunFolder) -> dict[int, Estimate]:
-    return _wins_by(folder.scan("seats").filter(pl.col("side") != NOBODY), "side")
+    return _wins_by(folder.scan("seats").filter(pl.col("side") != NO_SEAT), "side")
 
 
 def _roles(folder: RunFolder) -> dict[str, Estimate]:

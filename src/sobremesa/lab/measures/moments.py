@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.sampled_positions import MOMENTS
 from sobremesa.lab.statistics import Estimate, mean, share
@@ -111,7 +111,7 @@ def _chances(folder: RunFolder) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     won = whole["share"].to_numpy().reshape(shape)[:, 0, :] > 0
     sides = whole["side"].to_numpy().reshape(shape)[:, 0, :]
     decided = won.any(axis=1)
-    return chances[decided], won[decided], np.where(sides == NOBODY, np.arange(seats), sides)[decided]
+    return chances[decided], won[decided], np.where(sides == NO_SEAT, np.arange(seats), sides)[decided]
 
 
 def _mean(numbers: np.ndarray) -> Estimate:

@@ -33,7 +33,7 @@ refused-bad-database = { $why ->
     [no-backup] The file { $file } is not a database of this program. Choose a copy made with “sobremesa backup”.
     [bad-backup] The copy { $file } is damaged, so it was not put back. Choose another one.
     [half-restored] In the folder { $file } a backup was only half put back. Put it back again with “sobremesa restore”.
-   *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
+   *[corrupt] The database { $file } is damaged. Put a backup back, as docs/host/backup.en.md tells.
 }
 refused-no-database = The database of SOBREMESA_DATABASE_URL cannot be used: { $why }
 refused-database-not-opened = The database { $file } cannot be opened or written: { $why }. Make room on its disk, or choose another folder with --data.

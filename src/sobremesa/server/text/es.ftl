@@ -33,7 +33,7 @@ refused-bad-database = { $why ->
     [no-backup] El archivo { $file } no es una base de este programa. Elegí una copia hecha con «sobremesa backup».
     [bad-backup] La copia { $file } está dañada, así que no se puso. Elegí otra.
     [half-restored] En la carpeta { $file } quedó una copia a medio poner. Ponela otra vez con «sobremesa restore».
-   *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
+   *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/host/backup.es.md.
 }
 refused-no-database = No se puede usar la base de SOBREMESA_DATABASE_URL: { $why }
 refused-database-not-opened = No se puede abrir ni escribir la base de datos { $file }: { $why }. Hacé lugar en su disco, o elegí otra carpeta con --data.

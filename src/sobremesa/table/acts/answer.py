@@ -38,7 +38,7 @@ class AnswerNews(News, frozen=True, tag="answer"):
 
 
 class ConsentNews(News, frozen=True, tag="consent"):
-    """A player's answer to whoever asks for a seat."""
+    """A player's answer to a request for a seat."""
 
     changes_room: ClassVar[bool] = False
 
@@ -51,9 +51,9 @@ def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
     if table.proposal is None:
         raise RefusedAct("no-proposal")
     if is_missed(table, seat):
-        # Whoever answers is here, and there is nothing left to ask.
+        # The player whose absence was the reason is here, so the proposal is void.
         return return_.entries(table, seat, now)
-    # Whoever would give a seat away may think better of it.
+    # A player who offered the seat may still refuse.
     if seat in table.proposal.yes and (request.yes or table.proposal.takeover is None):
         raise RefusedAct("already-answered")
     if request.yes and is_rematch_open(table):

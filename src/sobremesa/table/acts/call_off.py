@@ -1,4 +1,4 @@
-"""A game that was about to be dealt cannot be: everything is as it was before somebody asked for it."""
+"""The cards of a game cannot be dealt: the table is as it was before a player asked for that game."""
 
 from __future__ import annotations
 

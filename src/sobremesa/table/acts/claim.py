@@ -1,11 +1,12 @@
-"""A player says something that the game can read, true or not (EU-12). It binds nobody."""
+"""A player makes a claim that the game can read, true or not (EU-12). It has no effect on the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from sobremesa.kernel.claim import read_claim
 from sobremesa.table.act import Act, Entry, News, Request
-from sobremesa.table.acts.say import cleaned
+from sobremesa.table.acts.say import clean_text
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Words
 
@@ -36,7 +37,7 @@ def decide(table: Table, seat: int, request: Claim, now: int) -> list[Entry]:
     if table.match is None:
         raise RefusedAct("not-started")
     table.check_talk()
-    return [ClaimEntry(now, seat, table.game.read_claim(cleaned(request.words)), request.id)]
+    return [ClaimEntry(now, seat, read_claim(table.game, clean_text(request.words)), request.id)]
 
 
 def apply(table: Table, entry: ClaimEntry) -> None:

@@ -1,4 +1,4 @@
-"""The time of a window, or between the last choice of several and their reveal, is over."""
+"""A window, or the moment between the last of several choices and their reveal, is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missing shares of the seed are waited for no longer: the cards are dealt without them."""
+"""The table stops waiting for missing shares of the seed and deals the cards without them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player calls a claim that stands a lie: it sticks to the claim for as long as that stands."""
+"""A player calls a standing claim a lie: the doubt stays with the claim for as long as it stands."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def apply(table: Table, entry: DoubtEntry) -> None:
     assert tag is not None
     tag.doubts.append(entry.seat)
     table.tell(DoubtNews, entry.seat, entry.claim, tag.seat)
-    table.temper.doubted(table, tag.seat)
+    table.voice.answer_doubt(table, tag.seat)
 
 
 ACT = Act(DoubtEntry, apply, Doubt, decide, news=(DoubtNews,))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.agreement import check_rematch, count_votes, is_rematch_open
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.stand_in import StandInNews, begin_stand_in
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def decide(table: Table, seat: int, request: Leave, now: int) -> list[Entry]:
 
 def apply(table: Table, entry: LeaveEntry) -> None:
     if table.status == "waiting":
-        table.seats[entry.seat] = Seat()
+        table.seats[entry.seat] = TableSeat()
         table.tell(LeaveNews, entry.seat)
     else:
         table.seats[entry.seat].left = True
@@ -48,7 +48,7 @@ def apply(table: Table, entry: LeaveEntry) -> None:
 
 def stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
     begin_stand_in(table, seat, at, out_of_time=out_of_time)
-    # Whoever is away is not waited for.
+    # The table does not wait for a player who is away.
     count_votes(table, at)
 
 

@@ -1,5 +1,5 @@
-"""A player would give the seat to somebody who watches, or would not after all. It binds nobody: whoever asks for the
-seat then is answered by everybody."""
+"""A player offers the seat to the spectators, or takes the offer back. The offer is not binding: all players still have
+to agree to each request for the seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Offer(Request, frozen=True, tag="offer"):
-    """In a game: your seat is there for somebody who watches, or not after all."""
+    """In a game: offer your seat to the spectators, or take the offer back."""
 
     offered: bool
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct, structs
 
 from sobremesa.table.act import Act, Entry
-from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regular
+from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_persona
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.fields import Level
 from sobremesa.table.host import TableHost
-from sobremesa.table.personas import PERSONAS, mixed
+from sobremesa.table.personas import PERSONAS, shuffle_personas
 from sobremesa.table.settings import Settings
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):
-    """``bots`` are the levels of the bots that sit down at once, in the last seats; ``regulars`` who the first of them
-    are to be, the others are left to the table."""
+    """``bots`` are the levels of the bots that sit down at once, in the last seats; ``regulars`` are the personas of
+    the first of them; the table chooses the others."""
 
     settings: Settings
     bots: Annotated[list[Level], Meta(max_length=8)] = []
@@ -44,7 +44,7 @@ class OpenEntry(Entry, frozen=True, tag="open"):
 
 def decide(
     request: Open,
-    house: TableHost,
+    host: TableHost,
     *,
     table: str,
     invite: str,
@@ -54,36 +54,36 @@ def decide(
 ) -> list[Entry]:
     """``table`` is the new table's name, ``group`` the group that it is of, ``shared`` what it is dealt."""
     settings = request.settings
-    settings.check(house.levels)
-    game = house.make_game(settings)
+    settings.check(host.levels)
+    game = host.make_game(settings)
     seats = game.seats
     for level in request.bots:
-        check_level(house, level)
+        check_level(host, level)
     if len(request.bots) >= seats:
         raise RefusedAct("too-many-bots")
     first = seats - len(request.bots)
-    regulars = _regulars(table, request)
+    regulars = _personas(table, request)
     bots = [
         SeatBotEntry(now, first + number, level, regular=regulars[number]) for number, level in enumerate(request.bots)
     ]
     # Every option is written down: a default may be another one when the journal is read.
-    # Among strangers nobody has to read what anybody can write.
+    # At a public table, strangers could write anything: there, talk is by claims only.
     talk = settings.talk or ("claims" if settings.public else "free")
     settings = structs.replace(settings, options=dict(game.options), talk=talk)
-    secret = shared.secret if shared else house.fresh_secret()
+    secret = shared.secret if shared else host.fresh_secret()
     opened = OpenEntry(now, table, settings, secret, invite, group, shared.name if shared else "")
     return [opened, *bots]
 
 
-def _regulars(table: str, request: Open) -> list[str]:
-    """All of them, those who were asked for first."""
+def _personas(table: str, request: Open) -> list[str]:
+    """All personas, the requested ones first."""
     for number, wanted in enumerate(request.regulars):
-        check_regular(wanted)
+        check_persona(wanted)
         if wanted in request.regulars[:number]:
             raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     if len(request.regulars) > len(request.bots):
         raise RefusedAct("too-many-bots")
-    return [*request.regulars, *(one for one in mixed(table) if one not in request.regulars)]
+    return [*request.regulars, *(one for one in shuffle_personas(table) if one not in request.regulars)]
 
 
 def apply(_table: Table, _entry: OpenEntry) -> None:

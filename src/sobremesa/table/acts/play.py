@@ -13,7 +13,7 @@ from sobremesa.table.act import Act, Entry, Request
 from sobremesa.table.acts import claim, return_
 from sobremesa.table.agreement import drop
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.window import Held
+from sobremesa.table.window import HeldAnswer
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -38,7 +38,7 @@ class PlayEntry(Entry, frozen=True, tag="play"):
 
 
 def decide(table: Table, seat: int, request: Play, now: int) -> list[Entry]:
-    """A player who was away is back with it."""
+    """Also ends the absence of a player who was away."""
     match = _open_match(table, seat)
     code = request.code
     if code is None:
@@ -50,7 +50,7 @@ def decide(table: Table, seat: int, request: Play, now: int) -> list[Entry]:
 
 
 def decide_for_bot(table: Table, seat: int, code: int, words: str | None, now: int) -> list[Entry]:
-    """A bot's move, and what it claims aloud with it. Whoever stands in for a player does not speak for them."""
+    """A bot's move, and its claim, if any. A bot that stands in for a player makes no claims."""
     _check_move(table, _open_match(table, seat), seat, code)
     said: list[Entry] = []
     if words is not None and not table.seats[seat].away:
@@ -76,7 +76,7 @@ def _check_move(table: Table, match: Match, seat: int, code: int) -> None:
     if not 0 <= code < len(table.game.moves):
         raise UnreadableMove(KERNEL.message("unreadable-move", move=str(code)[:20], hint=table.game.moves.text(0)))
     if table.window.has_last_answer_of(seat):
-        # In the words for whoever has answered before others (EU-38).
+        # The same refusal as for a seat that answered before others (EU-38).
         view = table.view(seat)
         assert view is not None
         waiting = ", ".join(match.names[other] for other in view.to_act)
@@ -97,7 +97,7 @@ def apply(table: Table, entry: PlayEntry) -> None:
         drop(table, "undo")
     waits = window.is_open or table.settings.reveal_ms > 0
     if waits and window.would_end(match, entry.seat, entry.code):
-        window.held = Held(entry.seat, entry.code)
+        window.held = HeldAnswer(entry.seat, entry.code)
         table.prompted = {entry.seat}
         if window.is_open:
             window.hear(match, entry.seat, entry.at)
@@ -112,7 +112,7 @@ def apply(table: Table, entry: PlayEntry) -> None:
         return
     table.publish()
     if table.clocks.is_running:
-        table.clocks.moved(entry.seat, entry.at)
+        table.clocks.note_move(entry.seat, entry.at)
     table.ask(entry.at, mover=entry.seat)
 
 

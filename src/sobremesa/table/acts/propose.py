@@ -1,4 +1,4 @@
-"""A player proposes something that everybody has to agree to: a pause, its end, to undo a move, a rematch."""
+"""A player proposes something that all players have to agree to: a pause, its end, an undo, a rematch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_commitment
-from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
+from sobremesa.table.agreement import OpenProposal, SettleNews, What, check_rematch, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Commitment
 from sobremesa.table.knowledge import last_may_teach
@@ -59,13 +59,14 @@ def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
         raise RefusedAct("not-paused")
     elif what == "undo":
         _check_undo(table, seat)
-    next_secret = table.house.fresh_secret() if what == "rematch" else ""
+    next_secret = table.host.fresh_secret() if what == "rematch" else ""
     proposed = ProposeEntry(now, seat, what, next_secret=next_secret, id=request.id, commitment=request.commitment)
     return [*return_.entries(table, seat, now), proposed]
 
 
 def _check_undo(table: Table, seat: int) -> None:
-    """Only your own last move, while it is the last of all and taught nobody anything."""
+    """Refuses to undo anything but the seat's own move, while it is the last one and no viewer learned anything from
+    it."""
     match = _check_last_move(table, seat)
     verdict = table.undo_verdict
     teaches = (
@@ -81,7 +82,7 @@ def _check_last_move(table: Table, seat: int) -> Match:
     if table.paused_at is not None:
         raise RefusedAct("paused")
     if table.window.is_just_closed(match):
-        # The same to everybody: whose answer was the last is nobody's business (EU-38).
+        # The same refusal for every seat: it must not show whose answer was the last (EU-38).
         raise RefusedAct("undo-too-late")
     if table.window.is_open or table.window.held is not None or not match.codes or match.codes[-1][0] != seat:
         raise RefusedAct("nothing-to-undo")
@@ -89,8 +90,8 @@ def _check_last_move(table: Table, seat: int) -> Match:
 
 
 def searches(table: Table, seat: int) -> Match | None:
-    """The match in which it takes a search to decide whether the seat may undo: one of a while, that somebody may do
-    elsewhere and leave its verdict at the table. None where it is decided at once."""
+    """The match in which a long search has to decide whether the seat may undo, so that the caller can run it elsewhere
+    and leave its verdict at the table. None where the answer is immediate."""
     if table.proposal is not None or table.status != "playing":
         return None
     try:
@@ -101,7 +102,7 @@ def searches(table: Table, seat: int) -> Match | None:
 
 
 def apply(table: Table, entry: ProposeEntry) -> None:
-    table.proposal = Proposal(entry.seat, entry.what, entry.next_secret)
+    table.proposal = OpenProposal(entry.seat, entry.what, entry.next_secret)
     table.tell(ProposeNews, entry.seat, entry.what)
     vote(table, entry.seat, entry.commitment, entry.at)
 

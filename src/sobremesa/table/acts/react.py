@@ -1,4 +1,4 @@
-"""A player shows a feeling, without a word: what everybody can do at a real table."""
+"""A player shows a feeling without words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ReactNews(News, frozen=True, tag="react"):
 
 
 def decide(table: Table, seat: int, request: React, now: int) -> list[Entry]:
-    """At any time, also where nobody may write."""
+    """Allowed at any time, also at tables without chat."""
     table.check_talk()
     return [ReactEntry(now, seat, request.reaction, request.id)]
 

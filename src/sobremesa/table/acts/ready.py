@@ -1,5 +1,5 @@
-"""Before the game a player says to be ready, or not after all. It binds nobody, and nobody has to wait for it: whoever
-sits there may start. When everybody has said so, the game starts by itself."""
+"""Before the game a player is ready, or no longer is. Any player may start without waiting for that. When all are
+ready, the game starts by itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Ready(Request, frozen=True, tag="ready"):
-    """Before the game: ready to start, or not after all."""
+    """Before the game: ready to start, or no longer ready."""
 
     ready: bool
 
@@ -26,7 +26,7 @@ class ReadyEntry(Entry, frozen=True, tag="ready"):
 
 
 class ReadyNews(News, frozen=True, tag="ready"):
-    """Before the game a player says to be ready; with ``ready`` false, not to be after all."""
+    """Before the game a player is ready; with ``ready`` false, no longer."""
 
     seat: int
     ready: bool

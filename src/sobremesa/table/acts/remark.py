@@ -1,4 +1,4 @@
-"""A regular says something to what everybody saw. Which words it is, is in the texts of the regulars."""
+"""A persona comments on what all viewers saw. The words are in the texts of the personas."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class RemarkEntry(Entry, frozen=True, tag="remark"):
 
 
 class RemarkNews(News, frozen=True, tag="remark"):
-    """The ``line``-th of the ways in which the seat's regular says how it takes what happened."""
+    """The seat's persona comments on what happened, with the line of this number."""
 
     changes_room: ClassVar[bool] = False
 
@@ -28,7 +28,7 @@ class RemarkNews(News, frozen=True, tag="remark"):
 
 
 def apply(table: Table, entry: RemarkEntry) -> None:
-    table.temper.speak(table.seats[entry.seat].regular, entry.mood, entry.line)
+    table.voice.speak(table.seats[entry.seat].regular, entry.mood, entry.line)
     table.tell(RemarkNews, entry.seat, entry.mood, entry.line)
 
 

@@ -28,7 +28,7 @@ def decide(table: Table, seat: int, _request: Return, now: int) -> list[Entry]:
 
 
 def entries(table: Table, seat: int, now: int) -> list[Entry]:
-    """For whatever a player does in the game; none if the player was there all the time."""
+    """What any act of a player in the game adds; nothing if the player was there all the time."""
     is_needed = table.seats[seat].away or (table.proposal is not None and is_missed(table, seat))
     return [ReturnEntry(now, seat)] if is_needed else []
 

@@ -37,7 +37,7 @@ def decide(table: Table, seat: int, request: Reveal, now: int) -> list[Entry]:
         raise RefusedAct("other-entropy")
     if seat not in opening.missing:
         return []
-    shares = opening.opened(seat, request.entropy)
+    shares = opening.open(seat, request.entropy)
     if not shares.missing:
         start.check_deal(table, shares)
     return [RevealEntry(now, seat, request.entropy, request.id)]
@@ -51,7 +51,7 @@ def _check_entropy(entropy: str) -> None:
 def apply(table: Table, entry: RevealEntry) -> None:
     """With the last share the cards are dealt."""
     assert table.opening is not None
-    table.opening = table.opening.opened(entry.seat, entry.entropy)
+    table.opening = table.opening.open(entry.seat, entry.entropy)
     if not table.opening.missing:
         start.deal(table, table.opening, entry.at)
 

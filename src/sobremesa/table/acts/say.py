@@ -1,4 +1,4 @@
-"""A player talks to everybody."""
+"""A player writes in the chat."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def decide(table: Table, seat: int, request: Say, now: int) -> list[Entry]:
     if not table.settings.is_talk_free:
         raise RefusedAct("claims-only")
     table.check_talk()
-    return [SayEntry(now, seat, cleaned(request.text), request.id)]
+    return [SayEntry(now, seat, clean_text(request.text), request.id)]
 
 
-def cleaned(text: str) -> str:
+def clean_text(text: str) -> str:
     words = " ".join(text.split())
-    # Many an emoji is several signs, joined by one that is not printed.
+    # Some emoji are several characters, joined by one that is not printable.
     printed = words.replace(JOINER, "")
     if not printed or len(words) > LONGEST_TEXT or not printed.isprintable():
         raise RefusedAct("bad-text", longest=LONGEST_TEXT)

@@ -1,4 +1,4 @@
-"""A bot is given a seat, before the game: one of the regulars, who keeps it for all games of the table."""
+"""A bot gets a seat, before the game, with a persona that it keeps for all games of the table."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from sobremesa.table.fields import Level
 from sobremesa.table.host import TableHost
 from sobremesa.table.names import looks
 from sobremesa.table.personas import PERSONAS, next_persona
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
 class SeatBot(Request, frozen=True, tag="seat_bot"):
-    """``regular`` is who it is to be; "" leaves it to the table."""
+    """``regular`` is its persona; with "" the table chooses one."""
 
     seat: int
     level: Level
@@ -27,7 +27,7 @@ class SeatBot(Request, frozen=True, tag="seat_bot"):
 
 
 class SeatBotEntry(Entry, frozen=True, tag="seat_bot"):
-    """``name`` is "" where the bot goes by the name of its ``regular``, or, where it is none, by its seat's number."""
+    """``name`` is "" where the bot has the name of its persona (``regular``), or of its seat's number without one."""
 
     seat: int
     level: str
@@ -43,8 +43,8 @@ class SeatBotNews(News, frozen=True, tag="seat_bot"):
 
 
 def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
-    """Anybody at the table may."""
-    check_level(table.house, request.level)
+    """Any player at the table may do it."""
+    check_level(table.host, request.level)
     if table.status != "waiting":
         raise RefusedAct("game-started")
     if request.seat not in range(table.game.seats):
@@ -52,33 +52,33 @@ def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
     if table.seats[request.seat].is_player:
         raise RefusedAct("seat-taken")
     others = [taken for number, taken in enumerate(table.seats) if number != request.seat]
-    return [SeatBotEntry(now, request.seat, request.level, regular=_regular(table, request.regular, others))]
+    return [SeatBotEntry(now, request.seat, request.level, regular=_persona(table, request.regular, others))]
 
 
-def _regular(table: Table, wanted: str, others: list[Seat]) -> str:
+def _persona(table: Table, wanted: str, others: list[TableSeat]) -> str:
     seated, names = {seat.regular for seat in others}, {seat.name for seat in others}
     if not wanted:
         return next_persona(table.id, seated=seated, names=names)
-    check_regular(wanted)
+    check_persona(wanted)
     if wanted in seated or looks(PERSONAS[wanted].name) in map(looks, names):
         raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     return wanted
 
 
-def check_regular(regular: str) -> None:
+def check_persona(regular: str) -> None:
     if regular not in PERSONAS:
         raise RefusedAct("no-such-regular", regular=regular, allowed=", ".join(PERSONAS))
 
 
-def check_level(house: TableHost, level: str) -> None:
-    if level not in house.levels:
-        raise RefusedAct("no-such-level", level=level, allowed=", ".join(house.levels))
+def check_level(host: TableHost, level: str) -> None:
+    if level not in host.levels:
+        raise RefusedAct("no-such-level", level=level, allowed=", ".join(host.levels))
 
 
 def apply(table: Table, entry: SeatBotEntry) -> None:
     regular = PERSONAS.get(entry.regular)
     name = entry.name or (regular.name if regular else f"Bot {entry.seat + 1}")
-    table.seats[entry.seat] = Seat(name=name, level=entry.level, regular=entry.regular)
+    table.seats[entry.seat] = TableSeat(name=name, level=entry.level, regular=entry.regular)
     table.tell(SeatBotNews, entry.seat, entry.level, name, entry.regular)
 
 

@@ -11,9 +11,9 @@ from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
-from sobremesa.table.names import cleaned_name, looks
+from sobremesa.table.names import clean_name, looks
 from sobremesa.table.personas import next_persona
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     """``key``, if given, is the seat's key to be: 43 characters of A-Z, a-z, 0-9, - and _, as unguessable as a
-    client can make it. Sitting down again with the same key gives the same seat. Whoever commits to a share of the
+    client can make it. Sitting down again with the same key gives the same seat. A player who commits to a share of the
     seed opens it when the game starts. ``person``, if given, is a key of the same kind that its owner keeps for all
     tables: it finds their games again, and opens their seats."""
 
@@ -51,23 +51,23 @@ class SitNews(News, frozen=True, tag="sit"):
 
 def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") -> list[Entry]:
     """``key`` and ``person`` are the hashes of those keys. Without a seat in the request it is the first free one. A
-    regular of the same name leaves the chair to another one: whoever is called Marta may sit down."""
+    bot whose persona has the player's name gives way to another persona, so a player called Marta may sit down."""
     for number, taken in enumerate(table.seats):
         if taken.key and taken.key == key:
             raise RefusedAct("already-seated", seat=number + 1)
     if table.status != "waiting":
         raise RefusedAct("game-started")
-    seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
+    seat, name = _free_seat(table, request.seat), clean_name(request.name)
     found = namesakes(table, seat, name)
     check_commitment(request.commitment)
-    # What is dealt at several tables is nobody's to add to.
+    # Several tables share this deal, so no player may add to its seed.
     commitment = "" if table.shared_deal else request.commitment
     sat = SitEntry(now, seat, name, key, commitment, person)
-    return [*_given_way(table, found, name, now), sat]
+    return [*_give_way(table, found, name, now), sat]
 
 
 def namesakes(table: Table, seat: int, name: str) -> list[int]:
-    """The regulars who are called alike; raises a ``RefusedAct`` where it is somebody else."""
+    """The bots whose personas have this name; raises a ``RefusedAct`` where a player has it."""
     same = looks(name)
     found = [number for number, taken in enumerate(table.seats) if number != seat and looks(taken.name) == same]
     if same.startswith("bot ") or any(not table.seats[number].regular for number in found):
@@ -75,7 +75,7 @@ def namesakes(table: Table, seat: int, name: str) -> list[int]:
     return found
 
 
-def _given_way(table: Table, seats: list[int], name: str, now: int) -> list[Entry]:
+def _give_way(table: Table, seats: list[int], name: str, now: int) -> list[Entry]:
     seated, names = {seat.regular for seat in table.seats}, {name, *(seat.name for seat in table.seats)}
     other = next_persona(table.id, seated=seated, names=names)
     return [SeatBotEntry(now, seat, table.seats[seat].level, regular=other) for seat in seats]
@@ -101,7 +101,9 @@ def check_commitment(commitment: str) -> None:
 
 
 def apply(table: Table, entry: SitEntry) -> None:
-    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person)
+    table.seats[entry.seat] = TableSeat(
+        name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person
+    )
     table.tell(SitNews, entry.seat, entry.name)
 
 

@@ -1,4 +1,4 @@
-"""The first game is asked for. (Every later one is a rematch, which everybody has to agree to.)
+"""A player starts the first game. (Every later one is a rematch, which all players have to agree to.)
 
 Where players have committed to shares of the seed, these are opened first; then the cards are dealt.
 """
@@ -42,7 +42,7 @@ def decide(table: Table, seat: int, request: Start, now: int) -> list[Entry]:
     if empty:
         raise RefusedAct("seats-empty", empty=empty)
     check_deal(table, _shares(table, ""))
-    return [StartEntry(now, table.house.fresh_secret(), request.id, seat)]
+    return [StartEntry(now, table.host.fresh_secret(), request.id, seat)]
 
 
 def _shares(table: Table, next_secret: str) -> Shares:
@@ -50,13 +50,13 @@ def _shares(table: Table, next_secret: str) -> Shares:
 
 
 def check_deal(table: Table, shares: Shares) -> None:
-    """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible.
+    """Deals on trial: every replay of the journal repeats the deal, so it must be possible.
 
     A deck that can never be dealt is refused before any share is opened, and a deal that fails with the shares is
     refused with the last of them.
     """
     try:
-        table.dealt(shares.secret, table.number + 1, shares.entropy)
+        table.deal_match(shares.secret, table.number + 1, shares.entropy)
     except Exception as problem:
         raise RefusedAct("no-deal") from problem
 
@@ -66,7 +66,7 @@ def apply(table: Table, entry: StartEntry) -> None:
 
 
 def begin(table: Table, shares: Shares, at: int) -> None:
-    """A game was asked for, the first one or a rematch."""
+    """Begins the first game or a rematch."""
     if shares.missing:
         table.opening = replace(shares, ends_at=at + OPENING_MS)
         table.tell(RevealNews, table.number + 1)

@@ -1,5 +1,5 @@
-"""Somebody asks for a seat in a running game: a watcher for their own sake, a player for a bot. Everybody who sits
-there has to agree, the player whose seat it is among them."""
+"""A takeover: a spectator asks for a seat in a running game, or a player asks for a bot in one. All players have to
+agree, also the one whose seat it is."""
 
 from __future__ import annotations
 
@@ -7,37 +7,44 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.offer import check_possible
 from sobremesa.table.acts.seat_bot import check_level
 from sobremesa.table.acts.sit import namesakes
-from sobremesa.table.agreement import Proposal, count_votes, vote
+from sobremesa.table.agreement import OpenProposal, count_votes, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Key, Level
-from sobremesa.table.names import cleaned_name
+from sobremesa.table.names import clean_name
 from sobremesa.table.personas import next_persona
-from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, hours_until_free, knows_cards, seat_before
+from sobremesa.table.takeover import (
+    ChangeSeatNews,
+    RemainNews,
+    WantedTakeover,
+    hours_until_free,
+    knows_cards,
+    seat_before,
+)
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
-# In one game. Keys cost nothing, so it is the table that does not hear any more.
+# In one game. A spectator can make new keys at will, so the limit is the table's and not the key's.
 MOST_DECLINED = 5
 
 
 class TakeOver(Request, frozen=True, tag="take_over"):
-    """Your own ``seat``: a bot of this level has it from now on. Somebody else's, who is gone: a bot stands in for them
-    until they are back; the ``level`` is the table's then, and left out."""
+    """Your own ``seat``: a bot of this level has it from now on. The seat of a player who is gone: a bot stands in
+    until that player is back; its level is the table's, and ``level`` is left out."""
 
     seat: int
     level: Level = ""
 
 
 class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody who watches asks for: a seat that a bot plays, or that is offered. ``key`` is the seat's key to be,
-    and opens it when everybody has agreed; ``person`` is as when sitting down."""
+    """A spectator's request: a seat that a bot plays, or that its player offers. ``key`` becomes the seat's key when
+    all players have agreed; ``person`` is as in ``Sit``."""
 
     name: Annotated[str, Meta(max_length=200)]
     seat: int
@@ -47,7 +54,7 @@ class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeOverEntry(Entry, frozen=True, tag="take_over"):
-    """``seat`` is who asks, ``NOBODY`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
+    """``seat`` is the seat that asks, ``NO_SEAT`` for a spectator; ``of`` is the seat that it asks for. ``key`` and
     ``person`` are hashes."""
 
     seat: int
@@ -61,8 +68,8 @@ class TakeOverEntry(Entry, frozen=True, tag="take_over"):
 
 
 class TakeOverNews(News, frozen=True, tag="take_over"):
-    """``seat`` asks for the seat ``of``: for a watcher of this ``name``, who is None as a seat, for a bot of this
-    ``level``, or with neither for a bot that stands in for somebody who is gone."""
+    """``seat`` (None for a spectator) asks for the seat ``of``: for a spectator of this ``name``, for a bot of this
+    ``level``, or with neither for a bot that stands in for a player who is gone."""
 
     seat: int | None
     of: int
@@ -77,7 +84,7 @@ def decide(table: Table, seat: int, request: TakeOver, now: int) -> list[Entry]:
 
 
 def _for_bot(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEntry:
-    check_level(table.house, request.level)
+    check_level(table.host, request.level)
     if not table.voters - {seat}:
         raise RefusedAct("takeover-last")
     others = [taken for number, taken in enumerate(table.seats) if number != seat]
@@ -87,7 +94,7 @@ def _for_bot(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEn
 
 
 def _for_missed(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEntry:
-    """Whether the player is gone is for whoever has the connections to say."""
+    """The table does not check that the player is gone: only the server knows the connections."""
     if request.level:
         raise RefusedAct("takeover-own-seat")
     if not table.seats[request.seat].is_present:
@@ -102,7 +109,7 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
     for number, taken in enumerate(table.seats):
         if taken.key == key or (person and taken.person == person):
             raise RefusedAct("already-seated", seat=number + 1)
-    if asked_by(table, key) is not None:
+    if takeover_asked_by(table, key) is not None:
         return []
     _check(table, request.seat)
     wanted = table.seats[request.seat]
@@ -118,10 +125,10 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
         raise RefusedAct("takeover-knows")
     if table.takeovers.declined >= MOST_DECLINED:
         raise RefusedAct("takeover-enough")
-    name = cleaned_name(request.name)
+    name = clean_name(request.name)
     if namesakes(table, request.seat, name):
         raise RefusedAct("name-taken", name=name)
-    return [TakeOverEntry(now, NOBODY, request.seat, name, key, person)]
+    return [TakeOverEntry(now, NO_SEAT, request.seat, name, key, person)]
 
 
 def _check(table: Table, seat: int) -> None:
@@ -133,16 +140,16 @@ def _check(table: Table, seat: int) -> None:
     table.check_talk()
 
 
-def asked_by(table: Table, key: str) -> Takeover | None:
-    """What somebody with this key, by its hash, asks for and has no answer to yet."""
+def takeover_asked_by(table: Table, key: str) -> WantedTakeover | None:
+    """The open request of the spectator with this key, by its hash."""
     wish = table.proposal.takeover if table.proposal is not None else None
     return wish if wish is not None and key and wish.key == key else None
 
 
 def apply(table: Table, entry: TakeOverEntry) -> None:
-    wish = Takeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
-    table.proposal = Proposal(entry.seat, "takeover", takeover=wish)
-    asks = None if entry.seat == NOBODY else entry.seat
+    wish = WantedTakeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
+    table.proposal = OpenProposal(entry.seat, "takeover", takeover=wish)
+    asks = None if entry.seat == NO_SEAT else entry.seat
     table.tell(TakeOverNews, asks, entry.of, entry.name, entry.level)
     if asks is None:
         count_votes(table, entry.at)

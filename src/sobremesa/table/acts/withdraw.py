@@ -1,11 +1,11 @@
-"""Somebody who asked for a seat does not want it any more."""
+"""A spectator withdraws the request for a seat."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry
-from sobremesa.table.acts.take_over import asked_by
+from sobremesa.table.acts.take_over import takeover_asked_by
 from sobremesa.table.agreement import drop
 from sobremesa.table.errors import RefusedAct
 
@@ -19,7 +19,7 @@ class WithdrawEntry(Entry, frozen=True, tag="withdraw"):
 
 def decide(table: Table, *, key: str, now: int) -> list[Entry]:
     """``key`` is the hash of the key that the seat was asked for with."""
-    if asked_by(table, key) is None:
+    if takeover_asked_by(table, key) is None:
         raise RefusedAct("no-proposal")
     return [WithdrawEntry(now)]
 

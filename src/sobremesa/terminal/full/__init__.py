@@ -1,1 +1,1 @@
-"""A session on a full screen: the only place that knows Textual."""
+"""The full-screen client, and the only package that imports Textual."""

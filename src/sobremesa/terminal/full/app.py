@@ -1,6 +1,6 @@
-"""The full screen: a table, a hand, what happens and what is said, and what is asked.
+"""The full screen: the table, the hand, the log, the talk and the question.
 
-It draws pictures and sends lines, as somebody would type them; what they mean, the session knows.
+It draws screen states and sends lines as a player would type them; the session knows what they mean.
 """
 
 from __future__ import annotations
@@ -27,34 +27,43 @@ from textual.widgets import OptionList, Static
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.card_list import CardTexts
-from sobremesa.terminal.full.choices import COMPLETED, KEYS, MENU, Choice, choices_of
+from sobremesa.terminal.full.choices import COMPLETED, KEYS, MENU, MenuChoice, choices_of
+from sobremesa.terminal.full.input_queue import CURTAIN_OPENED, InputQueue
+from sobremesa.terminal.full.overlays import (
+    CardsOverlay,
+    ChoiceOverlay,
+    ClaimOverlay,
+    Curtain,
+    LeaveOverlay,
+    Overlay,
+    RulesOverlay,
+    TextOverlay,
+)
 from sobremesa.terminal.full.panels import (
-    Choices,
+    ChoiceList,
     KeyBar,
     LogBox,
     TypedLine,
-    drawn_table,
+    draw_table,
     heading_of,
     log_text,
     question_of,
     turn_of,
 )
-from sobremesa.terminal.full.picture import Changed, Curtained, HelpWanted, Leaflet, Noted, Opened, Over, Picture
-from sobremesa.terminal.full.sheets import (
-    CardsSheet,
-    ChoosingSheet,
-    ClaimSheet,
-    Curtain,
-    LeavingSheet,
-    ReadingSheet,
-    RulesSheet,
-    Sheet,
+from sobremesa.terminal.full.screen_state import (
+    HelpShown,
+    KeyboardPassed,
+    NoteShown,
+    RulesShown,
+    ScreenState,
+    SessionEnded,
+    StateChanged,
+    TextShown,
 )
-from sobremesa.terminal.full.theme import LINEN, WALNUT, Darkened, Safe
-from sobremesa.terminal.full.typing import OPENED, Typing
-from sobremesa.terminal.orders import word_for
+from sobremesa.terminal.full.theme import LINEN, WALNUT, DarkenedColours, SafeText
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.talk import REACTIONS
+from sobremesa.terminal.session.orders import word_for
+from sobremesa.terminal.session.talk import REACTIONS
 from sobremesa.terminal.texts import TEXTS
 
 SMALLEST = (80, 24)
@@ -66,12 +75,12 @@ class TableApp(App[None]):
     CSS_PATH = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Sobremesa"
-    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # Textual declares it
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-narrow"),
         (SMALLEST[0], "-normal"),
         (120, "-wide"),
     ]
-    VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # likewise
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-low"),
         (SMALLEST[1], "-short"),
         (30, "-tall"),
@@ -84,25 +93,25 @@ class TableApp(App[None]):
     ]
 
     def __init__(
-        self, game: AnyGame, language: str, typing: Typing, *, is_light: bool = False, invitation: str = ""
+        self, game: AnyGame, language: str, inputs: InputQueue, *, is_light: bool = False, invitation: str = ""
     ) -> None:
         super().__init__()
         self.game = game
         self.language = language
-        self.typing = typing
+        self.inputs = inputs
         self.invitation = invitation
         self.cards = CardTexts(game, language)
-        self.picture: Picture | None = None
+        self.screen_state: ScreenState | None = None
         self.problem: BaseException | None = None
         self.run_session: Callable[[], None] = lambda: None
         self.thread: Thread | None = None
-        # A line was sent and nothing has come back yet: a second Enter is not another answer.
+        # A line was sent and has no answer yet: a second Enter must not answer the next question.
         self._is_sent = False
         self.register_theme(WALNUT)
         self.register_theme(LINEN)
         self.theme = LINEN.name if is_light else WALNUT.name
-        self._darkened = Darkened()
-        self._safe = Safe()
+        self._darkened = DarkenedColours()
+        self._safe = SafeText()
         for key, name in KEYS.items():
             self.bind(key, name, show=False)
 
@@ -124,7 +133,7 @@ class TableApp(App[None]):
                     yield Static(id="notice")
                     yield Static(id="question")
                     with Horizontal(id="below"):
-                        yield Choices()
+                        yield ChoiceList()
                         yield LogBox("near")
                 with Vertical(id="side"):
                     yield Static(Content(self.say("full-log")), classes="side-title")
@@ -137,7 +146,7 @@ class TableApp(App[None]):
             yield KeyBar([(key, name, self.say(f"full-key-{name}")) for key, name in KEYS.items() if key != "f9"])
 
     def on_mount(self) -> None:
-        self.query_one(Choices).focus()
+        self.query_one(ChoiceList).focus()
         self.set_interval(TICK_SECONDS, self._tick)
         self._follow_theme()
         for name, leave in (("SIGTERM", self.leave_now), ("SIGHUP", self._leave_closed_terminal)):
@@ -147,101 +156,101 @@ class TableApp(App[None]):
         self.thread.start()
 
     def _run_session(self) -> None:
-        """Whatever goes wrong there is told when the screen has been left."""
+        """Keeps a failure, to be reported after the screen is closed."""
         try:
             self.run_session()
-        except BaseException as problem:  # noqa: BLE001  # it is raised again in the main thread
+        except BaseException as problem:  # noqa: BLE001  # the main thread raises it again
             self.problem = problem
-        self.take(Over())
+        self.take(SessionEnded())
 
     def take(self, message: Message) -> None:
-        """From any thread. When the screen has been left there is nothing to draw on, and nothing is drawn."""
+        """May be called from any thread. After the screen is closed it does nothing."""
         with suppress(RuntimeError):
             self.post_message(message)
 
     def _handle_exception(self, error: Exception) -> None:
-        """A mistake of ours: the terminal is put back, and what went wrong is said in a sentence."""
+        """Restores the terminal after a bug of ours, and reports it in a sentence."""
         self.problem = self.problem or error
         if self.is_headless:
             super()._handle_exception(error)
         else:
             self._close_messages_no_wait()
 
-    # What the session sends.
+    # Messages from the session.
 
-    def on_changed(self, message: Changed) -> None:
-        self.picture = message.picture
+    def on_state_changed(self, message: StateChanged) -> None:
+        self.screen_state = message.screen_state
         self._is_sent = False
         self._draw()
 
-    def on_curtained(self, message: Curtained) -> None:
-        """Nothing of the table stays on the screen or behind it."""
+    def on_keyboard_passed(self, message: KeyboardPassed) -> None:
+        """Removes every trace of the previous player's table."""
         self.wipe()
 
         def go_on(_answer: None) -> None:
-            self._send(OPENED)
+            self._send(CURTAIN_OPENED)
 
         self.push_screen(Curtain(self.say("pass-keyboard", name=message.name)), go_on)
 
     def wipe(self) -> None:
-        while isinstance(self.screen, Sheet):
+        while isinstance(self.screen, Overlay):
             self.pop_screen()
-        self.picture = None
+        self.screen_state = None
         for static in self.query(Static):
             if static.id in ("heading", "turn", "drawn-table", "drawn-hand", "question", "notice"):
                 static.update("")
         for box in self.query(LogBox):
             box.tell([])
-        self.query_one(Choices).offer([])
+        self.query_one(ChoiceList).offer([])
         line = self.query_one(TypedLine)
         line.wipe()
         line.suggester = None
 
-    def on_noted(self, message: Noted) -> None:
+    def on_note_shown(self, message: NoteShown) -> None:
         self._is_sent = False
         self._note(message.words, is_wrong=message.is_wrong)
 
-    def on_leaflet(self, message: Leaflet) -> None:
+    def on_text_shown(self, message: TextShown) -> None:
         self._is_sent = False
-        self.push_screen(ReadingSheet(self.language, message.title, message.content))
+        self.push_screen(TextOverlay(self.language, message.title, message.content))
 
-    def on_opened(self, message: Opened) -> None:
+    def on_rules_shown(self, message: RulesShown) -> None:
         self._open_rules(message.book, message.clause)
 
-    def on_help_wanted(self, _message: HelpWanted) -> None:
+    def on_help_shown(self, _message: HelpShown) -> None:
         self.action_help()
 
-    def on_over(self, _message: Over) -> None:
+    def on_session_ended(self, _message: SessionEnded) -> None:
         self.exit()
 
     # Drawing.
 
     def _draw(self) -> None:
-        picture = self.picture
-        if picture is None or not self.screen_stack[0].query("#turn"):
-            return  # nothing to show, or the screen is being left
-        glance = picture.glance
-        face, view = glance.face, glance.view
-        hand = None if face is None or view is None or picture.result else face.hand(view)
+        state = self.screen_state
+        if state is None or not self.screen_stack[0].query("#turn"):
+            return  # nothing to show, or the screen is closing
+        snapshot = state.snapshot
+        face, view = snapshot.face, snapshot.view
+        hand = None if face is None or view is None or state.result else face.hand(view)
         main = self.screen_stack[0]
-        main.query_one("#heading", Static).update(heading_of(glance))
-        main.query_one("#drawn-table", Static).update(drawn_table(picture, self.language, self.invitation))
+        main.query_one("#heading", Static).update(heading_of(snapshot))
+        main.query_one("#drawn-table", Static).update(draw_table(state, self.language, self.invitation))
         main.query_one("#drawn-hand", Static).update("" if hand is None else hand)
         main.query_one("#hand").display = hand is not None
-        main.query_one("#question", Static).update(Text(question_of(picture, self.language)))
-        main.query_one(Choices).offer(choices_of(glance, self.language, is_over=bool(picture.result)))
-        told = list(picture.told)
-        main.query_one("#near", LogBox).tell(told)
-        main.query_one("#log-box", LogBox).tell([sentence for sentence in told if not sentence.is_talk])
-        main.query_one("#talk-box", LogBox).tell([sentence for sentence in told if sentence.is_talk])
-        main.query_one(TypedLine).suggester = SuggestFromList(glance.completions, case_sensitive=False)
+        main.query_one("#question", Static).update(Text(question_of(state, self.language)))
+        main.query_one(ChoiceList).offer(choices_of(snapshot, self.language, is_over=bool(state.result)))
+        sentences = list(state.sentences)
+        main.query_one("#near", LogBox).tell(sentences)
+        main.query_one("#log-box", LogBox).tell([sentence for sentence in sentences if not sentence.is_talk])
+        main.query_one("#talk-box", LogBox).tell([sentence for sentence in sentences if sentence.is_talk])
+        main.query_one(TypedLine).suggester = SuggestFromList(snapshot.completions, case_sensitive=False)
         self._tick()
 
     def _tick(self) -> None:
-        """Clocks go down in place."""
-        if self.picture is not None:
+        """Updates the clocks in place."""
+        if self.screen_state is not None:
             for static in self.screen_stack[0].query("#turn").results(Static):
-                static.update(turn_of(self.picture.glance, self.language))
+                static.update(turn_of(self.screen_state.snapshot, self.language))
 
     def _note(self, words: str, *, is_wrong: bool = False) -> None:
         notice = self.screen_stack[0].query_one("#notice", Static)
@@ -249,42 +258,42 @@ class TableApp(App[None]):
         notice.set_class(bool(words), "-shown")
         notice.set_class(is_wrong, "-wrong")
 
-    # What is typed and chosen.
+    # Typing and choosing.
 
     def _send(self, line: str) -> None:
         self._note("")
         self._is_sent = True
-        self.typing.type(line)
+        self.inputs.type(line)
 
     def on_typed_line_typed(self, event: TypedLine.Typed) -> None:
-        choices = self.screen_stack[0].query_one(Choices)
+        choices = self.screen_stack[0].query_one(ChoiceList)
         if not event.line and choices.choices:
             choices.focus()
         else:
             self._send(event.line)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if isinstance(event.option_list, Choices) and not self._is_sent:
+        if isinstance(event.option_list, ChoiceList) and not self._is_sent:
             self._send(event.option_list.choices[event.option_index].typed)
 
     async def on_event(self, event: events.Event) -> None:
-        """Whoever begins to type, types: the key goes to the line, and so does the next one, however soon it comes."""
+        """A printable key moves the focus to the input line before it is handled, so that no key is lost."""
         if isinstance(event, events.Key) and len(self.screen_stack) == 1:
-            self.query_one(Choices).take_focus()
+            self.query_one(ChoiceList).take_focus()
         is_key = isinstance(event, events.Key) and not event.is_forwarded and event.is_printable
-        if is_key and isinstance(self.focused, Choices):
+        if is_key and isinstance(self.focused, ChoiceList):
             self.screen.set_focus(self.query_one(TypedLine))
         await super().on_event(event)
 
     def action_to_choices(self) -> None:
-        self.query_one(Choices).focus()
+        self.query_one(ChoiceList).focus()
 
     # The keys.
 
     def action_help(self) -> None:
-        if not isinstance(self.screen, Sheet):
+        if not isinstance(self.screen, Overlay):
             words = self.say("full-help", claims="yes" if self.game.claims is not None else "no")
-            self.push_screen(ReadingSheet(self.language, self.say("full-key-help"), Text(words)))
+            self.push_screen(TextOverlay(self.language, self.say("full-key-help"), Text(words)))
 
     def action_hint(self) -> None:
         self._order("hint")
@@ -293,74 +302,80 @@ class TableApp(App[None]):
         self._order("undo")
 
     def _order(self, order: str) -> None:
-        if not isinstance(self.screen, Sheet | Curtain):
+        if not isinstance(self.screen, Overlay | Curtain):
             self._send(word_for(order, self.language))
 
     def action_card(self) -> None:
-        """The cards in sight, beginning with the one that is chosen."""
-        if self.picture is None or self.picture.glance.view is None or isinstance(self.screen, Sheet | Curtain):
+        """Shows the cards in sight, beginning with the highlighted one."""
+        if (
+            self.screen_state is None
+            or self.screen_state.snapshot.view is None
+            or isinstance(self.screen, Overlay | Curtain)
+        ):
             return
-        face, view = self.picture.glance.drawn
+        face, view = self.screen_state.snapshot.face_and_view
         cards = [self.cards.find(card) for card in face.cards_in_sight(view)]
         cards = list(dict.fromkeys(cards)) or list(self.cards.cards.values())
-        chosen = self.query_one(Choices).chosen
+        chosen = self.query_one(ChoiceList).chosen
         at = next((at for at, card in enumerate(cards) if chosen is not None and card.id == chosen.card), 0)
         if cards:
-            self.push_screen(CardsSheet(self.language, self.say("full-key-card"), cards, at))
+            self.push_screen(CardsOverlay(self.language, self.say("full-key-card"), cards, at))
 
     def action_rules(self) -> None:
         self._order("rules")
 
     def _open_rules(self, book: Rulebook, clause: str) -> None:
         self._is_sent = False
-        self.push_screen(RulesSheet(self.language, self.say("full-key-rules"), book, clause))
+        self.push_screen(RulesOverlay(self.language, self.say("full-key-rules"), book, clause))
 
     def action_talk(self) -> None:
-        """What can be said: in words, by a claim, or without words."""
-        if self.picture is None or isinstance(self.screen, Sheet | Curtain):
+        """Offers chat, a claim, or a reaction."""
+        if self.screen_state is None or isinstance(self.screen, Overlay | Curtain):
             return
-        can_claim = self.game.claims is not None and self.picture.glance.view is not None
-        choices = [Choice("chat", self.say("full-order-chat"))]
-        choices += [Choice("say", self.say("full-order-say"))] if can_claim else []
-        choices += [Choice(word_for(reaction, self.language), self._reaction(reaction)) for reaction in REACTIONS]
-        self.push_screen(ChoosingSheet(self.language, self.say("full-key-talk"), "", choices), self._talked)
+        can_claim = self.game.claims is not None and self.screen_state.snapshot.view is not None
+        choices = [MenuChoice("chat", self.say("full-order-chat"))]
+        choices += [MenuChoice("say", self.say("full-order-say"))] if can_claim else []
+        choices += [MenuChoice(word_for(reaction, self.language), self._reaction(reaction)) for reaction in REACTIONS]
+        self.push_screen(ChoiceOverlay(self.language, self.say("full-key-talk"), "", choices), self._send_talk)
 
     def _reaction(self, reaction: str) -> str:
         return self.say("news-react", reaction=reaction, name_is="you", name="")
 
-    def _talked(self, chosen: str | None) -> None:
+    def _send_talk(self, chosen: str | None) -> None:
         if chosen == "chat":
             self._complete(word_for("chat", self.language))
-        elif chosen == "say" and self.picture is not None and self.game.claims is not None:
-            sheet = ClaimSheet(self.language, self.say("full-order-say"), self.game.claims, self.picture.glance)
-            self.push_screen(sheet, self._claimed)
+        elif chosen == "say" and self.screen_state is not None and self.game.claims is not None:
+            sheet = ClaimOverlay(
+                self.language, self.say("full-order-say"), self.game.claims, self.screen_state.snapshot
+            )
+            self.push_screen(sheet, self._send_claim)
         elif chosen:
             self._send(chosen)
 
-    def _claimed(self, words: str | None) -> None:
+    def _send_claim(self, words: str | None) -> None:
         if words:
             self._send(f"{word_for('say', self.language)} {words}")
 
     def _complete(self, word: str) -> None:
-        """The first word of a line that somebody goes on with."""
+        """Puts the first word into the input line for the player to continue."""
         line = self.query_one(TypedLine)
         line.value = f"{word} "
         line.focus()
         line.cursor_position = len(line.value)
 
     def action_log(self) -> None:
-        if self.picture is not None and not isinstance(self.screen, Sheet | Curtain):
-            words = log_text(list(self.picture.told))
-            self.push_screen(ReadingSheet(self.language, self.say("full-log"), words))
+        if self.screen_state is not None and not isinstance(self.screen, Overlay | Curtain):
+            words = log_text(list(self.screen_state.sentences))
+            self.push_screen(TextOverlay(self.language, self.say("full-log"), words))
 
     def action_menu(self) -> None:
-        if not isinstance(self.screen, Sheet | Curtain):
+        if not isinstance(self.screen, Overlay | Curtain):
             claims = ("claims", "doubt", "autopass")
             orders = [order for order in MENU if self.game.claims is not None or order not in claims]
-            choices = [Choice(order, self.say(f"full-order-{order}")) for order in orders]
-            self.push_screen(ChoosingSheet(self.language, self.say("full-key-menu"), "", choices), self._ordered)
+            choices = [MenuChoice(order, self.say(f"full-order-{order}")) for order in orders]
+            self.push_screen(ChoiceOverlay(self.language, self.say("full-key-menu"), "", choices), self._follow_menu)
 
-    def _ordered(self, order: str | None) -> None:
+    def _follow_menu(self, order: str | None) -> None:
         if order == "quit":
             self.action_leave()
         elif order in COMPLETED:
@@ -380,23 +395,23 @@ class TableApp(App[None]):
         return [*super().get_line_filters(), self._safe, *darkened]
 
     def action_leave(self) -> None:
-        """Asks once; whoever asks again leaves."""
-        if isinstance(self.screen, LeavingSheet):
+        """Asks for confirmation; a second time, leaves at once."""
+        if isinstance(self.screen, LeaveOverlay):
             self.leave_now()
             return
-        self.push_screen(LeavingSheet(self.language), self._left)
+        self.push_screen(LeaveOverlay(self.language), self._finish_leaving)
 
-    def _left(self, answer: str | None) -> None:
+    def _finish_leaving(self, answer: str | None) -> None:
         if answer == "quit":
             self.leave_now()
 
     def _leave_closed_terminal(self) -> None:
-        """There is nothing to put back, and whoever drew on it would wait for it for ever. Every move is saved."""
-        self.typing.leave()
+        """The terminal is gone: drawing on it would block, and there is nothing to restore. Every move is saved."""
+        self.inputs.leave()
         if self.thread is not None:
             self.thread.join(CLOSING_SECONDS)
         os._exit(128 + signal.SIGHUP)
 
     def leave_now(self) -> None:
-        self.typing.leave()
+        self.inputs.leave()
         self.exit()

@@ -1,17 +1,17 @@
-"""What can be chosen from a list instead of being typed: each choice is the line that it stands for."""
+"""What a player can choose from a list instead of typing it. Each choice stands for a line."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.terminal.display import Glance
-from sobremesa.terminal.orders import word_for
+from sobremesa.terminal.session.display import TableSnapshot
+from sobremesa.terminal.session.orders import word_for
 from sobremesa.terminal.texts import TEXTS
 
-# What the menu offers, in its order. Those with words to follow are put into the line to be completed.
+# The menu in order. Orders that need more words are put into the input line.
 MENU = ("undo", "pause", "resume", "rematch", "clock", "who", "claims", "doubt", "autopass", "save", "quit")
 COMPLETED = ("doubt", "save")
-# The keys, and what they are called (``full-key-<name>``).
+# The keys and their names (``full-key-<name>``).
 KEYS = {
     "f1": "help",
     "f2": "hint",
@@ -27,45 +27,45 @@ KEYS = {
 
 
 @dataclass(frozen=True)
-class Choice:
-    """``card`` is the id of the card that it is about, if it is about one."""
+class MenuChoice:
+    """``card`` is the id of the card that the choice is about, if any."""
 
     typed: str
     label: str
     card: str = ""
 
 
-def choices_of(glance: Glance, language: str, *, is_over: bool) -> list[Choice]:
-    """The moves that the table offers, or what can be done before and after a game."""
-    if glance.has_to_agree():
-        return [Choice(word, TEXTS.say(language, f"full-{word}")) for word in ("yes", "no")]
+def choices_of(snapshot: TableSnapshot, language: str, *, is_over: bool) -> list[MenuChoice]:
+    """The legal moves, or the orders before and after a game."""
+    if snapshot.has_to_agree():
+        return [MenuChoice(word, TEXTS.say(language, f"full-{word}")) for word in ("yes", "no")]
     if is_over:
-        orders = ["rematch", "quit"] if glance.viewer is not None else ["quit"]
+        orders = ["rematch", "quit"] if snapshot.viewer is not None else ["quit"]
         return [_order(order, language) for order in orders]
-    if glance.update.status == "waiting":
-        return _before(glance, language)
-    if not glance.is_asked:
+    if snapshot.update.status == "waiting":
+        return _before(snapshot, language)
+    if not snapshot.is_asked:
         return []
-    face, view = glance.drawn
+    face, view = snapshot.face_and_view
     return [
-        Choice(str(number), f"{number}) {face.narrator.label(view, move.code)}", _card(move.arguments))
-        for number, move in enumerate(glance.update.moves, start=1)
+        MenuChoice(str(number), f"{number}) {face.narrator.label(view, move.code)}", _card(move.arguments))
+        for number, move in enumerate(snapshot.update.moves, start=1)
     ]
 
 
-def _before(glance: Glance, language: str) -> list[Choice]:
-    if glance.viewer is None:
+def _before(snapshot: TableSnapshot, language: str) -> list[MenuChoice]:
+    if snapshot.viewer is None:
         return [_order("quit", language)]
-    seats = [number for number, seat in enumerate(glance.room.seats, start=1) if not seat.name]
+    seats = [number for number, seat in enumerate(snapshot.room.seats, start=1) if not seat.name]
     bots = [
-        Choice(f"{word_for('bot', language)} {seat} normal", TEXTS.say(language, "full-bot", seat=seat))
+        MenuChoice(f"{word_for('bot', language)} {seat} normal", TEXTS.say(language, "full-bot", seat=seat))
         for seat in seats
     ]
     return [*(_order(order, language) for order in ("start", "ready")), *bots, _order("leave", language)]
 
 
-def _order(order: str, language: str) -> Choice:
-    return Choice(word_for(order, language), TEXTS.say(language, f"full-order-{order}"))
+def _order(order: str, language: str) -> MenuChoice:
+    return MenuChoice(word_for(order, language), TEXTS.say(language, f"full-order-{order}"))
 
 
 def _card(arguments: object) -> str:

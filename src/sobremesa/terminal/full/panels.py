@@ -1,4 +1,4 @@
-"""The parts of the full screen."""
+"""The widgets of the full screen."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from sobremesa.terminal.display import Glance, clock_readings, window_seconds
-from sobremesa.terminal.full.choices import Choice
-from sobremesa.terminal.full.picture import Picture
-from sobremesa.terminal.lobby import seat_lines
-from sobremesa.terminal.news_teller import Sentence
-from sobremesa.terminal.screen import visible
+from sobremesa.terminal.console.screen import visible
+from sobremesa.terminal.full.choices import MenuChoice
+from sobremesa.terminal.full.screen_state import ScreenState
+from sobremesa.terminal.session.display import TableSnapshot, clock_readings, window_seconds
+from sobremesa.terminal.session.lobby import seat_lines
+from sobremesa.terminal.session.news_teller import Sentence
 from sobremesa.terminal.texts import TEXTS
 
 MOST_REMEMBERED = 100
-# From this many columns on, keys and their names stand apart.
+# From this many columns on, a space separates a key from its name.
 ROOMY = 96
 
 
-class Choices(OptionList):
-    """The list of what can be chosen; a new list begins at its first line, and the same one stays where it was."""
+class ChoiceList(OptionList):
+    """The list of choices. A new list starts at its first line; the same list keeps its position."""
 
     def __init__(self) -> None:
         super().__init__(id="choices", markup=False)
-        self.choices: list[Choice] = []
+        self.choices: list[MenuChoice] = []
 
-    def offer(self, choices: list[Choice]) -> None:
+    def offer(self, choices: list[MenuChoice]) -> None:
         if choices == self.choices:
             return
         self.choices = choices
@@ -47,40 +47,40 @@ class Choices(OptionList):
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Textual takes the focus from what is hidden, and all is hidden while the window is too small."""
+        """Restores the focus: Textual removes it from hidden widgets, and a too small window hides all of them."""
         if self.screen.focused is None:
             line = self.screen.query_one(TypedLine)
             self.screen.set_focus(line if line.value else self)
 
     @property
-    def chosen(self) -> Choice | None:
+    def chosen(self) -> MenuChoice | None:
         return None if self.highlighted is None else self.choices[self.highlighted]
 
 
 class LogBox(VerticalScroll):
-    """Sentences, the latest at the foot."""
+    """Sentences, the latest at the bottom."""
 
     can_focus = False
 
     def __init__(self, box_id: str) -> None:
         super().__init__(Static(classes="log"), id=box_id)
 
-    def tell(self, told: list[Sentence]) -> None:
-        self.query_one(Static).update(log_text(told))
+    def tell(self, sentences: list[Sentence]) -> None:
+        self.query_one(Static).update(log_text(sentences))
         self.call_after_refresh(self.scroll_end, animate=False)
 
 
-def log_text(told: list[Sentence]) -> Text:
-    """What people say stands out from what happens by its bar, too."""
+def log_text(sentences: list[Sentence]) -> Text:
+    """A bar marks what players say, so that colour alone need not."""
     lines = [
         Text.assemble(("│ ", "bold") if sentence.is_talk else ("· ", "dim"), visible(sentence.words))
-        for sentence in told
+        for sentence in sentences
     ]
     return Text("\n").join(lines)
 
 
 class KeyBar(Horizontal):
-    """The keys and what they do; the mouse may press them, too."""
+    """The keys and what they do; they can be clicked."""
 
     def __init__(self, keys: list[tuple[str, str, str]]) -> None:
         super().__init__(*(KeyHint(*key) for key in keys), id="keys")
@@ -105,7 +105,7 @@ class KeyHint(Static):
 
 
 class TypedLine(Input):
-    """What is typed, with the lines typed before it."""
+    """The input line, with a history."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "earlier", show=False),
@@ -118,15 +118,14 @@ class TypedLine(Input):
         self._at = 0
 
     class Typed(Message):
-        """A line is finished."""
+        """The player has pressed Enter."""
 
         def __init__(self, line: str) -> None:
             super().__init__()
             self.line = line
 
     async def _on_key(self, event: events.Key) -> None:
-        """Enter counts where it comes: a binding is looked up later, and letters that were typed after it would be in
-        the line by then."""
+        """Handles Enter at once. A binding runs later, when letters typed after Enter would already be in the line."""
         if event.key != "enter":
             await super()._on_key(event)
             return
@@ -142,7 +141,7 @@ class TypedLine(Input):
         self._at = len(self.before)
 
     def wipe(self) -> None:
-        """Whoever types next must not see it."""
+        """Clears line and history, so that the next player does not see them."""
         self.value = ""
         self.before, self._at = [], 0
 
@@ -159,63 +158,63 @@ class TypedLine(Input):
             self.cursor_position = len(self.value)
 
 
-def drawn_table(picture: Picture, language: str, invitation: str) -> RenderableType:
-    glance = picture.glance
-    if glance.update.status == "waiting" or glance.face is None:
-        return _lobby(glance, language, invitation)
-    face, view = glance.drawn
-    if picture.result:
-        return Group(face.ending(view), Text(f"\n{picture.result}", style="bold"))
+def draw_table(state: ScreenState, language: str, invitation: str) -> RenderableType:
+    snapshot = state.snapshot
+    if snapshot.update.status == "waiting" or snapshot.face is None:
+        return _lobby(snapshot, language, invitation)
+    face, view = snapshot.face_and_view
+    if state.result:
+        return Group(face.ending(view), Text(f"\n{state.result}", style="bold"))
     return face.table(view)
 
 
-def _lobby(glance: Glance, language: str, invitation: str) -> RenderableType:
-    lines = [Text(line) for line in seat_lines(glance, language)]
+def _lobby(snapshot: TableSnapshot, language: str, invitation: str) -> RenderableType:
+    lines = [Text(line) for line in seat_lines(snapshot, language)]
     if invitation:
         lines.append(Text("\n" + TEXTS.say(language, "hosting", link=invitation), overflow="fold"))
-    return Group(Text(TEXTS.say(language, "lobby-heading", game=glance.title) + "\n", style="bold"), *lines)
+    return Group(Text(TEXTS.say(language, "lobby-heading", game=snapshot.title) + "\n", style="bold"), *lines)
 
 
-def heading_of(glance: Glance) -> Text:
-    if glance.face is None or glance.view is None:
-        return Text(glance.title)
-    return Text(glance.face.heading(glance.view).plain)
+def heading_of(snapshot: TableSnapshot) -> Text:
+    if snapshot.face is None or snapshot.view is None:
+        return Text(snapshot.title)
+    return Text(snapshot.face.heading(snapshot.view).plain)
 
 
-def question_of(picture: Picture, language: str) -> str:
-    """What is asked, or what is waited for."""
-    glance = picture.glance
-    if glance.has_to_agree():
-        proposal, takeover = glance.update.proposal, glance.update.takeover
+def question_of(state: ScreenState, language: str) -> str:
+    """The question, or what the table waits for."""
+    snapshot = state.snapshot
+    if snapshot.has_to_agree():
+        proposal, takeover = snapshot.update.proposal, snapshot.update.takeover
         if takeover is not None:
-            asks = takeover.name if takeover.seat is None else glance.names[takeover.seat]
+            asks = takeover.name if takeover.seat is None else snapshot.names[takeover.seat]
             kind = "bot" if takeover.level else "person" if takeover.name else "missed"
-            return TEXTS.say(language, "full-takeover", kind=kind, name=asks, of=glance.names[takeover.of])
+            return TEXTS.say(language, "full-takeover", kind=kind, name=asks, of=snapshot.names[takeover.of])
         assert proposal is not None
-        name = glance.names[proposal.seat]
+        name = snapshot.names[proposal.seat]
         return TEXTS.say(language, "full-proposal", name=name, what=proposal.what)
-    if picture.result or glance.update.status in ("waiting", "starting") or glance.view is None:
-        return TEXTS.say(language, "full-after" if picture.result else "full-before")
-    if glance.update.paused:
+    if state.result or snapshot.update.status in ("waiting", "starting") or snapshot.view is None:
+        return TEXTS.say(language, "full-after" if state.result else "full-before")
+    if snapshot.update.paused:
         return TEXTS.say(language, "full-paused")
-    if glance.is_asked:
-        assert glance.face is not None
-        return glance.face.question(glance.view)
-    if glance.update.moves:
+    if snapshot.is_asked:
+        assert snapshot.face is not None
+        return snapshot.face.question(snapshot.view)
+    if snapshot.update.moves:
         return TEXTS.say(language, "full-passes")
-    return TEXTS.say(language, "full-waiting", names=", ".join(glance.waited_for()))
+    return TEXTS.say(language, "full-waiting", names=", ".join(snapshot.waiting_names()))
 
 
-def turn_of(glance: Glance, language: str) -> Text:
+def turn_of(snapshot: TableSnapshot, language: str) -> Text:
     """The right end of the first line: the connection, the clocks, and whether it is the viewer's turn."""
     parts = []
-    if glance.is_lost:
+    if snapshot.is_lost:
         parts.append(Text(TEXTS.say(language, "full-lost"), style="bold reverse"))
-    window = window_seconds(glance)
+    window = window_seconds(snapshot)
     if window is not None:
         parts.append(Text(TEXTS.say(language, "full-window", seconds=window)))
-    readings = clock_readings(glance)
+    readings = clock_readings(snapshot)
     parts += [Text(f"{reading.name} {reading.time}", style="bold") for reading in readings if reading.is_running]
-    if glance.is_asked and not readings:
+    if snapshot.is_asked and not readings:
         parts.append(Text(TEXTS.say(language, "full-your-turn"), style="bold"))
     return Text("  ").join(parts)

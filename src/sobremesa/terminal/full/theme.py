@@ -1,4 +1,4 @@
-"""Walnut and lamp light, or linen and coffee: as dark or as light as the terminal is."""
+"""The dark theme (walnut) and the light theme (linen), chosen by the terminal's background."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from sobremesa.terminal.drawing import safe
+from sobremesa.terminal.console.drawing import safe
 
 THEME_VARIABLE = "SOBREMESA_THEME"
 ANSWER_SECONDS = 0.2
@@ -83,17 +83,17 @@ LINEN = Theme(
 DARK_ENOUGH = 0.30
 
 
-class Safe(LineFilter):
-    """Words cannot control the terminal, on the full screen as in lines."""
+class SafeText(LineFilter):
+    """Removes control characters, as the line display does."""
 
-    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # it holds on any
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # the background does not matter
         return [safe(segment) for segment in segments]
 
 
-class Darkened(LineFilter):
-    """Faces choose colours for dark terminals. On linen they are darkened until they can be read."""
+class DarkenedColours(LineFilter):
+    """Darkens the faces' colours, made for dark terminals, until they are readable on linen."""
 
-    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # what it is drawn on, its style says
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # each style has its own background
         return [Segment(text, _readable(style), control) for text, style, control in segments]
 
 
@@ -111,20 +111,20 @@ def _readable(style: Style | None) -> Style | None:
 
 
 def is_light(environment: Mapping[str, str]) -> bool:
-    """As the variable says; else as the terminal says; else dark."""
+    """As the variable says, else as the terminal answers, else dark."""
     chosen = environment.get(THEME_VARIABLE, "")
     if chosen in ("light", "dark"):
         return chosen == "light"
-    answer = _asked()
+    answer = _ask_terminal()
     if answer is not None:
         return answer
-    # COLORFGBG=0;15: dark letters on white.
+    # COLORFGBG=0;15 means dark letters on white.
     behind = environment.get("COLORFGBG", "").rpartition(";")[2]
     return behind in ("7", "15")
 
 
-def _asked() -> bool | None:
-    """Asks the terminal for its background; None if it does not answer at once."""
+def _ask_terminal() -> bool | None:
+    """Asks the terminal for its background; None if it does not answer quickly."""
     if sys.platform == "win32":
         return None
     import termios
@@ -135,7 +135,7 @@ def _asked() -> bool | None:
         before = termios.tcgetattr(file)
         try:
             tty.setcbreak(file, termios.TCSANOW)
-            # Every terminal answers the second question, so that nobody waits for an answer to the first.
+            # Every terminal answers the second query, so the read ends even where the first is not understood.
             os.write(file, b"\x1b]11;?\x1b\\\x1b[c")
             return _brightness(_answer(file))
         finally:

@@ -270,11 +270,6 @@ replay-next = Enter to go on.
 replay-broken-off = The game was left here. Next to play: { $names }.
 no-such-clause = There is no rule “{ $clause }”. The rules go from { $first } to { $last }.
 
-evidencia-base = Base
-evidencia-middle = Middle
-evidencia-top = Top
-evidencia-bad-row = That row cannot be hung: { $wrong } is not yours to hang or is there twice. Left to hang: { $cards }.
-euphoria-too-many = “{ $word }” is not needed: the move is complete before it.
 
 ## Files
 
@@ -380,6 +375,11 @@ help-usage = Usage:
 help-options-here = [options]
 help-default = { $about } (default: { $value })
 help-top = Card games of hidden information, for the time after dinner.
+example-top = { $program } play evidencia
+example-deck = { $program } deck new codigos my-deck.toml
+example-lab = { $program } lab run evidencia --games 200
+example-print = { $program } print cards evidencia
+example-admin = { $program } admin list
 help-example = For example: { $example }
 help-more = Each command explains its options with --help. The whole handbook is at /docs of any server: with “sobremesa serve”, at http://127.0.0.1:8000/docs/en/.
 help-section-play = Play
@@ -404,7 +404,7 @@ help-serve-variables =
       SOBREMESA_METRICS_PORT   the port of the numbers for Prometheus (default: 0, none)
       SOBREMESA_LOG            the level of the log (default: INFO); set, it is shown at a terminal too
       SOBREMESA_LAB_KEY        with --lab: the key of the workshop (default: a random one, in the folder)
-    All of them, with the limits, are in docs/operating.md.
+    All of them, with the limits, are in docs/host/settings.md.
 help-commands = Commands
 help-flags = Options
 help-arguments = Arguments
@@ -503,9 +503,6 @@ verified-puzzle =
     The other row: { $rival }
     A best order: { $best } (difference { $lead })
 verified = It all fits: { $moves } moves, and the chance came from what the table had committed to ({ $commitment }) and from what the players added.
-typing-evidencia-order = You may write all six at once: the numbers of the list, or the cards.
-typing-euphoria-lay = You may write several things at once: “leader, subterran”.
-typing-codigos-recite = Write all symbols in one line: “grenade helmet tank”.
 
 help-flag-cards = the cards instead of the rules
 rules-card = What is on a card

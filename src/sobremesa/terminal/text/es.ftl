@@ -271,11 +271,6 @@ replay-next = Enter para seguir.
 replay-broken-off = La partida quedó acá. Le toca a: { $names }.
 no-such-clause = No hay ninguna regla «{ $clause }». Las reglas van de { $first } a { $last }.
 
-evidencia-base = Base
-evidencia-middle = Medio
-evidencia-top = Cima
-evidencia-bad-row = Esa fila no se puede colgar: { $wrong } sobra o está dos veces. Te quedan: { $cards }.
-euphoria-too-many = «{ $word }» ya no hace falta: la jugada está completa antes.
 
 ## Archivos
 
@@ -381,6 +376,11 @@ help-usage = Uso:
 help-options-here = [opciones]
 help-default = { $about } (por defecto: { $value })
 help-top = Juegos de cartas con información oculta, para después de comer.
+example-top = { $program } play evidencia
+example-deck = { $program } deck new codigos my-deck.toml
+example-lab = { $program } lab run evidencia --games 200
+example-print = { $program } print cards evidencia
+example-admin = { $program } admin list
 help-example = Por ejemplo: { $example }
 help-more = Cada comando explica sus opciones con --help. El manual entero está en /docs de cualquier servidor: con «sobremesa serve», en http://127.0.0.1:8000/docs.
 help-section-play = Jugar
@@ -405,7 +405,7 @@ help-serve-variables =
       SOBREMESA_METRICS_PORT   el puerto de los números para Prometheus (por defecto: 0, ninguno)
       SOBREMESA_LOG            el nivel del registro (por defecto: INFO); si está, se ve también en la terminal
       SOBREMESA_LAB_KEY        con --lab: la clave del taller (por defecto: una al azar, en la carpeta)
-    Todas, con los límites, están en docs/operating.md.
+    Todas, con los límites, están en docs/host/settings.md.
 help-commands = Comandos
 help-flags = Opciones
 help-arguments = Argumentos
@@ -504,9 +504,6 @@ verified-puzzle =
     La otra fila: { $rival }
     Un mejor orden: { $best } (diferencia { $lead })
 verified = Todo coincide: { $moves } jugadas, y el azar salió de lo que la mesa había comprometido ({ $commitment }) y de lo que aportaron los jugadores.
-typing-evidencia-order = Podés escribir las seis juntas: los números de la lista, o las cartas.
-typing-euphoria-lay = Podés escribir varias cosas juntas: «lider, subterra».
-typing-codigos-recite = Escribí todos los símbolos en un renglón: «granada casco tanque».
 
 help-flag-cards = las cartas en vez de las reglas
 rules-card = Qué hay en una carta

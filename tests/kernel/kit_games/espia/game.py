@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.kit import Choice, Counter, Happening, SmallGame, SmallState, Verb, Zone
+from sobremesa.kernel.kit import Counter, Happening, SmallGame, SmallMove, SmallState, Verb, Zone
 
 TURNS = 9
 
@@ -40,7 +40,7 @@ class Espia(SmallGame):
     )
 
     def set_up(self, at: SmallState) -> None:
-        at.put(range(len(self.cards)), "deck")
+        at.place(range(len(self.cards)), "deck")
         at.shuffle("deck")
         at.draw("deck", "offer", count=2)
         for seat in range(self.seats):
@@ -49,17 +49,17 @@ class Espia(SmallGame):
     def turn(self, at: SmallState) -> int:
         return at.counters["turn"][0]
 
-    def asked(self, at: SmallState) -> Iterable[int]:
+    def to_act(self, at: SmallState) -> Iterable[int]:
         return [] if self.turn(at) == TURNS else [self.turn(at) % self.seats]
 
-    def choices(self, at: SmallState, seat: int) -> Iterable[Choice]:
+    def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:
         hand = at.cards("hand", seat)
-        found = [Choice("take", card) for card in at.cards("offer")]
-        found += [Choice(verb, card) for card in hand for verb in ("give", "bury")]
-        found += [Choice("look", other) for other in range(self.seats) if other != seat and at.cards("hand", other)]
-        return found or [Choice("bet", number) for number in range(1, 4)]
+        found = [SmallMove("take", card) for card in at.cards("offer")]
+        found += [SmallMove(verb, card) for card in hand for verb in ("give", "bury")]
+        found += [SmallMove("look", other) for other in range(self.seats) if other != seat and at.cards("hand", other)]
+        return found or [SmallMove("bet", number) for number in range(1, 4)]
 
-    def play(self, at: SmallState, seat: int, choice: Choice) -> None:
+    def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:
         other = (seat + 1) % self.seats
         at.counters["turn"][0] += 1
         if choice.verb == "take":

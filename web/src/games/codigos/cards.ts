@@ -49,7 +49,7 @@ export function symbolName(at: Dealt, id: string): string {
 }
 
 /** Symbols in a row, as they are recited. */
-export function spoken(at: Dealt, symbols: readonly string[]): string {
+export function speakSymbols(at: Dealt, symbols: readonly string[]): string {
   return symbols.map((symbol) => symbolName(at, symbol)).join(", ");
 }
 
@@ -58,14 +58,14 @@ export function jokerName(words: Words): string {
 }
 
 /** All that is on the card, for whoever does not see it. */
-export function described(at: Dealt, id: string): string {
+export function describeCard(at: Dealt, id: string): string {
   const card = cardOf(at, id);
   if (!card) return at.words.say("codigos-joker");
-  const facts = { symbol: symbolName(at, card.symbol), photo: card.photo, medal: card.medal, code: spoken(at, card.code) };
+  const facts = { symbol: symbolName(at, card.symbol), photo: card.photo, medal: card.medal, code: speakSymbols(at, card.code) };
   return at.words.say("codigos-card", facts);
 }
 
 /** Points with their sign: +4, −6. */
-export function signed(points: number): string {
+export function signedText(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }

@@ -5,15 +5,16 @@ import moves from "../../generated/codigos.moves.json";
 import type { Event, Move } from "../../generated/wire";
 import { lineOf } from "../../table/offer";
 import { labelOf, promptOf, tell } from "../../text/narrator";
-import { gameWords, type Words } from "../../text/words";
-import { described, isJoker, spoken, type At } from "./cards";
+import { gameWords } from "../../text/games";
+import type { Words } from "../../text/words";
+import { describeCard, isJoker, speakSymbols, type At } from "./cards";
 import { lettersOf } from "./envelopes";
-import { filled, missing } from "./filling";
-import { hiddenOf } from "./hidden";
-import { Lifting } from "./lifting.svelte";
-import { laidOf } from "./laid";
+import { coverageOf, missing } from "./coverage";
+import { hiddenOf } from "./hidden_codes";
+import { Grip } from "./grip.svelte";
+import { shownCodeOf } from "./shown_code";
 import { momentsOf } from "./moments";
-import { draws, hinted, ordersFor } from "./orders";
+import { draws, hintedMove, ordersFor } from "./orders";
 
 const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
 
@@ -47,18 +48,18 @@ function event(kind: string, facts: Event["facts"], fades = true): Event {
 
 describe("a code filling up", () => {
   it("is covered by its own symbol at once (CO-23)", () => {
-    const filling = filled(at(), { card: "g1", symbols: [] });
+    const filling = coverageOf(at(), { card: "g1", symbols: [] });
     expect(filling.places).toEqual([{ symbol: "granada", by: "g1" }, { symbol: "casco", by: "" }, { symbol: "tanque", by: "" }]);
     expect(missing(filling)).toEqual(["casco", "tanque"]);
   });
 
   it("takes one symbol for each card, and a second card for the second time it occurs", () => {
-    const filling = filled(at(), { card: "g3", symbols: ["c1", "c2"] });
+    const filling = coverageOf(at(), { card: "g3", symbols: ["c1", "c2"] });
     expect(filling.places.map((place) => place.by)).toEqual(["c1", "", "c2"]);
   });
 
   it("ties a joker to no symbol (CO-24)", () => {
-    const filling = filled(at(), { card: "g3", symbols: ["comodin2"] });
+    const filling = coverageOf(at(), { card: "g3", symbols: ["comodin2"] });
     expect(missing(filling)).toEqual(["casco", "tanque", "casco"]);
     expect(filling.jokers).toEqual(["comodin2"]);
   });
@@ -66,9 +67,9 @@ describe("a code filling up", () => {
 
 describe("the cards in words", () => {
   it("say all that is on them", () => {
-    expect(described(at(), "g1")).toBe("granada, foto 48, medalla 2. Código: granada, casco, tanque.");
-    expect(described(at({}, { words: texts("en") }), "comodin1")).toContain("any symbol");
-    expect(spoken(at({}, { words: texts("en") }), ["avion", "casco"])).toBe("plane, helmet");
+    expect(describeCard(at(), "g1")).toBe("granada, foto 48, medalla 2. Código: granada, casco, tanque.");
+    expect(describeCard(at({}, { words: texts("en") }), "comodin1")).toContain("any symbol");
+    expect(speakSymbols(at({}, { words: texts("en") }), ["avion", "casco"])).toBe("plane, helmet");
   });
 
   it("know a joker by its id alone", () => {
@@ -112,9 +113,9 @@ describe("what is asked and offered", () => {
   it("shows no hint during a recital: it would say the code (CO-26)", () => {
     const some = offer("take 1", "say granada");
     const hints = some.slice(1).map(({ code }) => ({ code, chance: 1, why: "" }));
-    expect(hinted(at({ phase: "recite" }, { hints, moves: some }))).toBeUndefined();
-    expect(hinted(at({}, { hints, moves: some }))).toBe(some[1]);
-    expect(hinted(at({}, { moves: some }))).toBeUndefined();
+    expect(hintedMove(at({ phase: "recite" }, { hints, moves: some }))).toBeUndefined();
+    expect(hintedMove(at({}, { hints, moves: some }))).toBe(some[1]);
+    expect(hintedMove(at({}, { moves: some }))).toBeUndefined();
   });
 });
 
@@ -137,9 +138,9 @@ describe("what happened", () => {
 
   it("is drawn beside its seat while it is fresh, and only then", () => {
     const fresh = [event("shown", { seat: 1, place: 1, card: "g1", recital: "casco" }), event("revealed", { seat: 1, place: 1, how: "lost", points: 0 })];
-    expect(laidOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
-    expect(laidOf(at({}, { fresh }), 0)).toBeNull();
-    expect(laidOf(at(), 1)).toBeNull();
+    expect(shownCodeOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
+    expect(shownCodeOf(at({}, { fresh }), 0)).toBeNull();
+    expect(shownCodeOf(at(), 1)).toBeNull();
   });
 });
 
@@ -162,12 +163,12 @@ describe("a hidden code", () => {
 
 describe("a thing that is lifted", () => {
   it("is one at a time", () => {
-    const lifting = new Lifting();
-    lifting.toggle("soldier");
-    lifting.toggle("held-2");
-    expect([lifting.is("soldier"), lifting.is("held-2")]).toEqual([false, true]);
-    lifting.toggle("held-2");
-    expect(lifting.is("held-2")).toBe(false);
+    const grip = new Grip();
+    grip.toggle("soldier");
+    grip.toggle("held-2");
+    expect([grip.is("soldier"), grip.is("held-2")]).toEqual([false, true]);
+    grip.toggle("held-2");
+    expect(grip.is("held-2")).toBe(false);
   });
 });
 

@@ -4,15 +4,15 @@ import type { Face, Situation } from "../../table/situation";
 import "./codigos.css";
 import Ending from "./Ending.svelte";
 import { gallery } from "./gallery";
-import { helps } from "./hidden";
+import { helps } from "./hidden_codes";
 import { momentsOf } from "./moments";
 import { draws } from "./orders";
 import { poster } from "./poster";
 import Table from "./Table.svelte";
 
 /** What is to be remembered is not told, but where the table helps to remember (CO-26). */
-function advised(at: Situation<Scene, Memory>): boolean {
+function canAdvise(at: Situation<Scene, Memory>): boolean {
   return helps(at) || !["choose", "recite"].includes(at.view.phase);
 }
 
-export const face: Face<Scene, Memory> = { Table, Ending, gallery, draws, advised, moments: momentsOf, poster };
+export const face: Face<Scene, Memory> = { Table, Ending, gallery, draws, advised: canAdvise, moments: momentsOf, poster };

@@ -3,7 +3,7 @@ import type { Memory, Scene } from "../../generated/codigos";
 import type { Event } from "../../generated/wire";
 import type { Moment, Tone } from "../../table/moments.svelte";
 import { nameOf, type Situation } from "../../table/situation";
-import { cardOf, signed } from "./cards";
+import { cardOf, signedText } from "./cards";
 
 type Told = Situation<Scene, Memory>;
 
@@ -97,7 +97,7 @@ function sender(at: Told, event: Event): string {
 
 function revealStamp(at: Told, how: string, points: number): string {
   const words = at.words.say(`codigos-stamp-${how}`);
-  return how === "lost" ? words : `${words} · ${signed(points)}`;
+  return how === "lost" ? words : `${words} · ${signedText(points)}`;
 }
 
 /** The telegram on the table now. */

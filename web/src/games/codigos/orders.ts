@@ -1,6 +1,6 @@
 /** What can be done with a thing on the table, of the moves that are offered. */
 import type { Move } from "../../generated/wire";
-import { offered } from "../../table/offer";
+import { findOffered } from "../../table/offer";
 import type { At } from "./cards";
 
 /** The verbs that mean a card of the collection. */
@@ -8,7 +8,7 @@ const ORDERS = ["add", "lay", "expose", "discard"];
 
 /** The orders for the card at a place of your collection, the ones that lead to a code first. */
 export function ordersFor(at: At, place: number): readonly Move[] {
-  return ORDERS.map((verb) => offered(at, verb, { place })).filter((move) => move !== undefined);
+  return ORDERS.map((verb) => findOffered(at, verb, { place })).filter((move) => move !== undefined);
 }
 
 /** While symbols are picked there is one thing to do with a card: a tap does it. */
@@ -22,7 +22,7 @@ export function draws(at: At, move: Move): boolean {
 }
 
 /** The move that a hint recommends. A hint during a recital would say the code (CO-26): none is shown there. */
-export function hinted(at: At): Move | undefined {
+export function hintedMove(at: At): Move | undefined {
   const best = at.view.phase === "recite" ? undefined : at.hints[0];
   return at.moves.find((move) => move.code === best?.code);
 }

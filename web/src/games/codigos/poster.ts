@@ -2,7 +2,7 @@
 import type { Memory, Revealed, Scene } from "../../generated/codigos";
 import { FOOT, HEIGHT, TOP, WIDTH, write, type Paper } from "../../table/poster";
 import { nameOf, type Situation } from "../../table/situation";
-import { cardOf, signed, symbolsOf } from "./cards";
+import { cardOf, signedText, symbolsOf } from "./cards";
 import { outlineOf } from "./stencils";
 
 const INKS = ["#4a5a17", "#7d430c", "#932417", "#1c4f74", "#58307f", "#0f5c50", "#7a2358", "#40403c"];
@@ -17,13 +17,13 @@ function type(size: number): string {
 export async function poster(at: Situation<Scene, Memory>, paper: Paper): Promise<void> {
   await document.fonts.load(type(40)).catch(() => undefined);
   canvas(paper);
-  const order = ranked(at.view);
+  const order = rankSeats(at.view);
   const step = (FOOT - TOP) / order.length;
   for (const [n, seat] of order.entries()) sheet(paper, at, seat, TOP + n * step, step - 18);
 }
 
 /** The seats by their points, the best first. */
-export function ranked(view: Pick<Scene, "points">): number[] {
+export function rankSeats(view: Pick<Scene, "points">): number[] {
   return view.points.map((_, seat) => seat).sort((a, b) => view.points[b]! - view.points[a]!);
 }
 
@@ -66,7 +66,7 @@ function lying(paper: Paper, at: Situation<Scene, Memory>, code: Revealed, x: nu
   stencil(paper, at, card.symbol, -14, 14, 44);
   for (const [n, symbol] of card.code.entries()) stencil(paper, at, symbol, WIDE / 2 - 13, ((n + 0.5) / card.code.length - 0.5) * (TALL - 8), 18);
   paper.restore();
-  write(paper, signed(code.points), 0, TALL / 2 + 32, type(26), code.points < 0 ? "#9b1d14" : "#2a2415", "center");
+  write(paper, signedText(code.points), 0, TALL / 2 + 32, type(26), code.points < 0 ? "#9b1d14" : "#2a2415", "center");
   paper.restore();
 }
 

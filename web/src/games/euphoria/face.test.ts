@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { labelOf, promptOf, tell } from "../../text/narrator";
 import { teamOf } from "./cards";
 import { claimedTeam, claims, claimWords } from "./claims";
-import { at, HIDDEN, move, NOBODY, spoken, told } from "./fixture";
+import { at, HIDDEN, move, NOBODY, spoken, event } from "./fixture";
 import { glimpsesIn } from "./glimpses";
-import { announcedFacts, canReturn, pickedSeat, spotlit, turnPhase } from "./picking";
+import { announcedFacts, canReturn, pickedSeat, spotlitSeat, turnPhase } from "./targets";
 
 describe("the sentences", () => {
   it("ask for each phase, and alike for everybody in a window", () => {
@@ -18,13 +18,13 @@ describe("the sentences", () => {
 
   it("tell an action with all that it names", () => {
     const facts = { seat: 1, verb: "use", artifact: "traslado", target: 2, place: 1, next_target: 3, next_place: 2 };
-    expect(tell(at(), told("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, el recluta 2 de Dani.");
-    expect(tell(at({}, { seat: 3 }), told("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, tu recluta 2.");
-    expect(tell(at({}, { seat: 1 }), told("announced", facts))).toMatch(/^Usás Traslado: /);
+    expect(tell(at(), event("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, el recluta 2 de Dani.");
+    expect(tell(at({}, { seat: 3 }), event("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, tu recluta 2.");
+    expect(tell(at({}, { seat: 1 }), event("announced", facts))).toMatch(/^Usás Traslado: /);
   });
 
   it("speak to whoever acts and to whoever it happens to", () => {
-    const asks = told("announced", { seat: 1, verb: "interrogate", target: 2, place: 3 });
+    const asks = event("announced", { seat: 1, verb: "interrogate", target: 2, place: 3 });
     expect(tell(at({}, { seat: 1 }), asks)).toBe("Interrogás a Caro: mirás su recluta 3.");
     expect(tell(at({}, { seat: 2 }), asks)).toBe("Beto te interroga: mira tu recluta 3.");
     expect(tell(at({}, { seat: null }), asks)).toBe("Beto interroga a Caro: mira su recluta 3.");
@@ -33,7 +33,7 @@ describe("the sentences", () => {
   it("say whose recruit is hidden, and not that somebody is", () => {
     const hides = (target: number | null, place: [number, number] | null, eyes = 0): string | null => {
       const { view } = at({ turn: 1, announced: { ...NOBODY, verb: "hide", target, place } });
-      return tell(at({}, { seat: eyes }), told("announced", announcedFacts(view) as Record<string, string | number>));
+      return tell(at({}, { seat: eyes }), event("announced", announcedFacts(view) as Record<string, string | number>));
     };
     expect(hides(null, null)).toBe("Beto esconde…");
     expect(hides(2, null)).toBe("Beto esconde un recluta de Caro.");
@@ -46,13 +46,13 @@ describe("the sentences", () => {
 
   it("tell a look to whoever looked, and to others only that there was one", () => {
     const open = { seat: 1, target: 2, place: 3 };
-    expect(tell(at(), told("looked", open))).toBe("Beto mira el recluta 3 de Caro.");
-    expect(tell(at(), told("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" }))).toBe("Mirás el recluta 3 de Caro: Subterra.");
+    expect(tell(at(), event("looked", open))).toBe("Beto mira el recluta 3 de Caro.");
+    expect(tell(at(), event("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" }))).toBe("Mirás el recluta 3 de Caro: Subterra.");
   });
 
   it("leave out what another player lays or is dealt", () => {
-    expect(tell(at(), told("laid", { seat: 1, place: 1 }))).toBeNull();
-    expect(tell(at(), told("got", { seat: 1 }))).toBeNull();
+    expect(tell(at(), event("laid", { seat: 1, place: 1 }))).toBeNull();
+    expect(tell(at(), event("got", { seat: 1 }))).toBeNull();
   });
 
   it("name seats and recruits in every move", () => {
@@ -70,13 +70,13 @@ describe("what a move means", () => {
 
   it("brings the seat close whose recruits are asked for", () => {
     expect(pickedSeat(picking)).toBe(2);
-    expect(spotlit(picking)).toBe(2);
+    expect(spotlitSeat(picking)).toBe(2);
   });
 
   it("is about your row where a cost is paid", () => {
     const paying = at({ phase: "cost", announced: { ...NOBODY, verb: "arm" } }, { moves: [move("choose_recruit", { place: 1 })] });
     expect(pickedSeat(paying)).toBe(0);
-    expect(spotlit(paying)).toBeNull();
+    expect(spotlitSeat(paying)).toBeNull();
   });
 
   it("can be taken back until something is paid or shown", () => {
@@ -133,12 +133,12 @@ describe("claims (EU-12)", () => {
 
 describe("glimpses", () => {
   it("are what one looked at oneself", () => {
-    const look = told("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" });
-    expect(glimpsesIn(at(), [look, told("looked", { seat: 1, target: 2, place: 3 })])).toEqual([{ seat: 2, place: 2, recruit: "subterra" }]);
+    const look = event("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" });
+    expect(glimpsesIn(at(), [look, event("looked", { seat: 1, target: 2, place: 3 })])).toEqual([{ seat: 2, place: 2, recruit: "subterra" }]);
   });
 
   it("are what a shot exposed and hid again (EU-51), but not what still lies open", () => {
-    const shot = [1, 2].map((place) => told("exposed", { seat: 1, place, recruit: "euphoriano" }));
+    const shot = [1, 2].map((place) => event("exposed", { seat: 1, place, recruit: "euphoriano" }));
     const view = { exposed: [HIDDEN, [true, false, false] as const, HIDDEN, HIDDEN] };
     expect(glimpsesIn(at(view), shot)).toEqual([{ seat: 1, place: 1, recruit: "euphoriano" }]);
   });

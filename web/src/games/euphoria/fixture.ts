@@ -4,7 +4,7 @@ import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
 import type { Event, Move } from "../../generated/wire";
 import { means } from "../../table/offer";
-import { gameWords } from "../../text/words";
+import { gameWords } from "../../text/games";
 import type { At } from "./cards";
 
 export const spoken = { es: await gameWords("es", "euphoria"), en: await gameWords("en", "euphoria") };
@@ -35,6 +35,6 @@ export function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   return { ...plain, ...more };
 }
 
-export function told(kind: string, facts: Record<string, string | number>): Event {
+export function event(kind: string, facts: Record<string, string | number>): Event {
   return { number: 40, kind, facts };
 }

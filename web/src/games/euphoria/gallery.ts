@@ -1,6 +1,7 @@
 /** Euphoria's artifacts, for the rules and for whoever taps one. */
 import type { Dealt, Gallery } from "../../rules/gallery";
 import { type Artifact } from "./cards";
+import { clauses } from "./clauses";
 import GalleryCard from "./GalleryCard.svelte";
 import "./night.css";
 
@@ -17,4 +18,6 @@ export const gallery: Gallery = {
     return { title: artifact?.name[language] ?? id, text: `${artifact?.text[language] ?? ""} ${cost}`.trim(), clause };
   },
   anatomy: (at) => ({ id: artifacts(at)[0]!.id, spots: [[100, 14], [100, 48], [100, 88]] }),
+  clauses,
+  showsManner: true,
 };

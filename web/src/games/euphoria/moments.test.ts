@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { resultOf, stampOf } from "../../table/log";
-import { watched } from "../../table/poster";
+import { spectatorView } from "../../table/poster";
 import { ending, fatalShot, winningTeam } from "./ending";
-import { at, HIDDEN, NOBODY, told } from "./fixture";
+import { at, HIDDEN, NOBODY, event } from "./fixture";
 import { momentsOf } from "./moments";
 
 const SHOOTS = { ...NOBODY, verb: "shoot", target: 1 };
 const OPEN = [["euphoriano", "subterra", "lider_subterra"], ["lider_euphoriano", "subterra", "euphoriano"], ["subterra", "subterra", "euphoriano"], ["euphoriano", "euphoriano", "subterra"]] as never;
 
 describe("moments", () => {
-  const stamps = (fresh: ReturnType<typeof told>[], view = {}, seat: number | null = 0): (string | null)[] =>
+  const stamps = (fresh: ReturnType<typeof event>[], view = {}, seat: number | null = 0): (string | null)[] =>
     momentsOf(at(view, { fresh, seat }), at().view).map((moment) => moment.stamp);
 
   it("say what a shot meant", () => {
-    const shot = told("shot", { seat: 1, target: 2 });
+    const shot = event("shot", { seat: 1, target: 2 });
     expect(stamps([shot])).toEqual(["Disparo · Caro no tenía Líder: es anarquista"]);
     expect(stamps([shot], {}, 2)).toEqual(["Disparo · no tenías Líder: sos anarquista"]);
     const found = { recruits: [["", "", ""], ["", "", ""], ["lider_subterra", "", ""], ["", "", ""]], exposed: [HIDDEN, HIDDEN, [true, false, false], HIDDEN] } as never;
@@ -23,7 +23,7 @@ describe("moments", () => {
   });
 
   it("speak to whoever it happens to, and have a sound of their own then", () => {
-    const looked = told("looked", { seat: 1, target: 0, place: 2 });
+    const looked = event("looked", { seat: 1, target: 0, place: 2 });
     expect(momentsOf(at({}, { fresh: [looked] }), null)).toMatchObject([{ kind: "look", stamp: "Te interroga Beto · mira tu recluta 2", tone: "bad", sound: "alarm" }]);
     const other = momentsOf(at({}, { fresh: [looked], seat: 2 }), null)[0]!;
     expect(other.stamp).toBe("Beto interroga a Ana · mira su recluta 2");
@@ -31,29 +31,29 @@ describe("moments", () => {
   });
 
   it("of what others do to each other are one series in each round", () => {
-    const others = [told("looked", { seat: 1, target: 2, place: 2 }), told("armed", { seat: 1, target: 2 }), told("shot", { seat: 1, target: 2 })];
+    const others = [event("looked", { seat: 1, target: 2, place: 2 }), event("armed", { seat: 1, target: 2 }), event("shot", { seat: 1, target: 2 })];
     expect(momentsOf(at({ round: 3 }, { fresh: others }), at().view).map((moment) => moment.series)).toEqual(["3", "3", undefined]);
     expect(momentsOf(at({ round: 3 }, { fresh: others, seat: 2 }), at().view).map((moment) => moment.series)).toEqual([undefined, undefined, undefined]);
   });
 
   it("leave what one looked at oneself to the visor that opens", () => {
-    expect(stamps([told("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" })])).toEqual([]);
+    expect(stamps([event("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" })])).toEqual([]);
   });
 
   it("lift the card that was used, with its sentence", () => {
-    const used = told("announced", { seat: 1, verb: "use", artifact: "suero", target: 2, place: 1 });
+    const used = event("announced", { seat: 1, verb: "use", artifact: "suero", target: 2, place: 1 });
     expect(momentsOf(at({}, { fresh: [used] }), null)).toMatchObject([{ kind: "card", shows: { from: 1, to: 2, artifact: "suero", words: "Beto usa Suero de la verdad: el recluta 1 de Caro." } }]);
   });
 
   it("stamp a reaction by what it does", () => {
-    const answer = (artifact: string): (string | null)[] => stamps([told("reacted", { seat: 1, artifact })]);
+    const answer = (artifact: string): (string | null)[] => stamps([event("reacted", { seat: 1, artifact })]);
     expect(answer("escudo")).toEqual(["Beto te bloquea la jugada · con Escudo"]);
     expect(answer("espejo")).toEqual(["Reflejado · el disparo vuelve"]);
     expect(answer("guardaespaldas")).toEqual(["Beto pone el cuerpo · el disparo cambia de blanco"]);
   });
 
   it("draw a reaction to whoever it answered, though the turn has gone on", () => {
-    const answer = (seat: number) => momentsOf(at({ turn: 2 }, { fresh: [told("reacted", { seat: 1, artifact: "escudo" })], seat }), { ...at().view, turn: 3 })[0]!;
+    const answer = (seat: number) => momentsOf(at({ turn: 2 }, { fresh: [event("reacted", { seat: 1, artifact: "escudo" })], seat }), { ...at().view, turn: 3 })[0]!;
     expect(answer(2)).toMatchObject({ stamp: "Beto le bloquea la jugada a Dani · con Escudo", tone: "plain", shows: { from: 1, to: 3 } });
     expect(answer(2).sound).toBeUndefined();
     expect(answer(3)).toMatchObject({ stamp: "Beto te bloquea la jugada · con Escudo", tone: "bad", sound: "alarm" });
@@ -61,7 +61,7 @@ describe("moments", () => {
   });
 
   it("hold nothing that the viewer was not told", () => {
-    const secret = [told("looked", { seat: 1, target: 2, place: 3 }), told("drew", { seat: 1 }), told("exchanged", { seat: 1, place: 1, target: 2, target_place: 3 })];
+    const secret = [event("looked", { seat: 1, target: 2, place: 3 }), event("drew", { seat: 1 }), event("exchanged", { seat: 1, place: 1, target: 2, target_place: 3 })];
     expect(JSON.stringify(momentsOf(at({}, { fresh: secret }), at().view))).not.toMatch(/euphoriano|subterra/);
   });
 });
@@ -70,8 +70,8 @@ describe("the ending", () => {
   it("is told to a group chat as to somebody who watched", () => {
     const won = at({ phase: "over" }, { outcome: { winners: [0], reason: "subterra" } as never });
     expect(stampOf(won)).toMatchObject({ tone: "good" });
-    expect(resultOf(watched(won))).toContain("Gana Ana");
-    expect(stampOf(watched(won)).text).not.toBe(stampOf(won).text);
+    expect(resultOf(spectatorView(won))).toContain("Gana Ana");
+    expect(stampOf(spectatorView(won)).text).not.toBe(stampOf(won).text);
   });
 
   const over = { phase: "over", recruits: OPEN, announced: SHOOTS, winners: [0, 2] };

@@ -34,7 +34,7 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
   };
   // What is done to others happens many times in a round.
   const routine = (moment: Shown): Shown => (target === at.seat ? moment : { ...moment, series: `${at.view.round}` });
-  const said = (key: string, more: Record<string, string | number> = {}): string => stamped(at, key, { seat, target }, more);
+  const said = (key: string, more: Record<string, string | number> = {}): string => stampText(at, key, { seat, target }, more);
   switch (event.kind) {
     case "announced": {
       const words = tell(at, event) ?? "";
@@ -46,11 +46,11 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
       const artifact = String(event.facts?.["artifact"]);
       // By now it may be the next one's turn: what was answered is what was announced before.
       const actor = before?.turn ?? at.view.turn;
-      const stamp = stamped(at, TURNED[artifact] ?? "blocked", { seat, target: actor }, { artifact: artifactName(at, artifact) });
+      const stamp = stampText(at, TURNED[artifact] ?? "blocked", { seat, target: actor }, { artifact: artifactName(at, artifact) });
       return made("answer", stamp, { from: seat, to: actor, artifact, words: tell(at, event) ?? "" });
     }
     case "shot":
-      return made("shot", said("shot", { how: howItEnded(at, before, target) }), line, toneOf(at, target));
+      return made("shot", said("shot", { how: endText(at, before, target) }), line, toneOf(at, target));
     case "looked":
       return mine ? null : routine(made("look", said("looked", { place: Number(event.facts?.["place"]) })));
     case "armed":
@@ -67,7 +67,7 @@ function seatIn(event: Event, name: string): number | null {
   return typeof seat === "number" ? seat : null;
 }
 
-function stamped(at: At, key: string, seats: Record<string, number | null>, more: Record<string, string | number>): string {
+function stampText(at: At, key: string, seats: Record<string, number | null>, more: Record<string, string | number>): string {
   const named = Object.entries(seats).flatMap(([name, seat]) =>
     seat === null ? [] : [[name, nameOf(at, seat)], [`${name}_is`, seat === at.seat ? "you" : "other"]],
   );
@@ -75,7 +75,7 @@ function stamped(at: At, key: string, seats: Record<string, number | null>, more
 }
 
 /** EU-50 to EU-52: the game is over, a Leader is in sight now, there was none, or there could not be one. */
-function howItEnded(at: At, before: Scene | null, target: number | null): string {
+function endText(at: At, before: Scene | null, target: number | null): string {
   if (at.view.phase === "over") return "leader";
   const leads = (scene: Scene | null): boolean => target !== null && (scene?.recruits[target] ?? []).some((one, n) => isLeader(one) && scene!.exposed[target]![n]);
   if (leads(at.view) && !leads(before)) return "found";

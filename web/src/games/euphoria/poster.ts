@@ -78,7 +78,7 @@ function recruit(paper: Paper, id: string, place: number, left: number, top: num
   [paper.lineCap, paper.lineJoin] = ["round", "round"];
   const frame = new Path2D(side === "subterra" ? "M9 1.200h22l7.800 8.300v31L31 48.800H9L1.200 40.500v-31z" : undefined);
   if (side === "euphoriano") frame.roundRect(1.2, 1.2, 37.6, 47.6, 12);
-  paper.fillStyle = mixed(colour, 0.4);
+  paper.fillStyle = mix(colour, 0.4);
   paper.fill(frame);
   paper.save();
   paper.clip(frame);
@@ -90,9 +90,9 @@ function recruit(paper: Paper, id: string, place: number, left: number, top: num
     [paper.strokeStyle, paper.lineWidth] = [ink, width];
     paper.stroke(new Path2D(path));
   };
-  fill(portrait.body, mixed(colour, 0.68));
-  fill(portrait.face, mixed(colour, 0.45, "#ffffff"));
-  fill(portrait.hair, mixed(colour, 0.08));
+  fill(portrait.body, mix(colour, 0.68));
+  fill(portrait.face, mix(colour, 0.45, "#ffffff"));
+  fill(portrait.hair, mix(colour, 0.08));
   line(portrait.line, PIT, 1.3);
   fill(portrait.glass, colour);
   line(portrait.glass, PIT, 1);
@@ -105,7 +105,7 @@ function recruit(paper: Paper, id: string, place: number, left: number, top: num
 }
 
 /** So much of a colour, the rest of another. */
-function mixed(colour: string, part: number, other = PIT): string {
+function mix(colour: string, part: number, other = PIT): string {
   const channel = (of: string, n: number): number => parseInt(of.slice(1 + 2 * n, 3 + 2 * n), 16);
   return `rgb(${[0, 1, 2].map((n) => Math.round(channel(colour, n) * part + channel(other, n) * (1 - part))).join(" ")})`;
 }

@@ -52,7 +52,7 @@ export function challengeOf(card: Card, words: Words): string {
 }
 
 /** All that is on the card, for whoever does not see it. */
-export function described(card: Card, words: Words): string {
+export function describeCard(card: Card, words: Words): string {
   const symbols = card.symbols.map((symbol) => faction(words, symbol)).join(", ") || words.say("no-symbol");
   const effect = card.special ? ` ${asSentence(words.say(`special-${card.special}`))}` : "";
   const facts = { name: nameOfCard(card, words), value: card.value, symbols, back: faction(words, card.back) };
@@ -78,7 +78,7 @@ export function codeOf(verb: string): number {
 }
 
 /** The card that a move plays: such moves are numbered as the cards of the deck are. */
-export function cardPlayed(at: Pick<Situation, "deck">, code: number | null): string {
+export function playedCard(at: Pick<Situation, "deck">, code: number | null): string {
   return (code === null ? undefined : [...cardsOf(at).keys()][code]) ?? "";
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Memory, Scene } from "../../generated/evidencia";
 import type { Move } from "../../generated/wire";
 import type { Situation } from "../../table/situation";
-import { gameWords } from "../../text/words";
+import { gameWords } from "../../text/games";
 import { face } from "./face";
 
 const spoken = { es: await gameWords("es", "evidencia"), en: await gameWords("en", "evidencia") };

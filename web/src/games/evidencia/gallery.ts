@@ -1,11 +1,12 @@
 /** Evidencia's cards, for the rules and for whoever taps one. */
 import type { Dealt, Example, Gallery, Told } from "../../rules/gallery";
 import { cardOf, cardsOf, challengeOf, faction, nameOfCard, type Card } from "./cards";
+import { clauses } from "./clauses";
 import GalleryCard from "./GalleryCard.svelte";
 
 const SPECIALS: Readonly<Record<string, string>> = { abduccion: "EV-41", revelacion: "EV-42", ojo: "EV-51" };
 
-function told(at: Dealt, id: string): Told {
+function tellCard(at: Dealt, id: string): Told {
   const card = cardOf(at, id);
   const { words } = at;
   if (!card) return { title: id, text: "", clause: "" };
@@ -38,7 +39,8 @@ function examples(at: Dealt): Readonly<Record<number, Example>> {
 export const gallery: Gallery = {
   Card: GalleryCard,
   cards: (at) => [...cardsOf(at).keys()].map((id) => ({ id, copies: 1 })),
-  told,
+  told: tellCard,
   anatomy,
   examples,
+  clauses,
 };

@@ -122,7 +122,7 @@ function specialStamp(at: At, kind: string, event: Event): string {
 }
 
 /** What lies in the middle and on the other side: as the moment says, else as it is. */
-export function laid(at: At): Laid | null {
+export function laidCard(at: At): Laid | null {
   return at.moment?.shows && "scene" in (at.moment.shows as object) ? (at.moment.shows as Laid) : null;
 }
 
@@ -134,12 +134,12 @@ export function sheetFor(at: Pick<At, "view" | "deck" | "options">): Criterion[]
 }
 
 export function sceneOf(at: At): Scene {
-  return laid(at)?.scene ?? at.view;
+  return laidCard(at)?.scene ?? at.view;
 }
 
 /** What has just gone to a place: the card where the eye saw it last, or the middle where chance dealt it unseen. */
 export function cameFrom(at: At, place: string): string {
-  const landing = at.moment ? (at.moment.kind === "land" ? (laid(at)?.landing ?? []) : []) : landings(at.fresh);
+  const landing = at.moment ? (at.moment.kind === "land" ? (laidCard(at)?.landing ?? []) : []) : landings(at.fresh);
   const found = landing.find((one) => one.place === place);
   return found ? found.card || "middle" : "";
 }

@@ -3,14 +3,14 @@ import deck from "../../generated/evidencia.cards.json";
 import sheets from "../../../../tests/golden/evidencia/sheets.json";
 import lesson from "../../generated/evidencia.lesson.json";
 import type { Card } from "./cards";
-import { countingOf, pyramidSymbols, reachOf, sheetOf, shown, worthOf } from "./scoring";
+import { countingOf, pyramidSymbols, reachOf, sheetOf, showRow, worthOf } from "./scoring";
 
 const cards = new Map((deck.card as Card[]).map((card) => [card.id, card]));
 const row = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!);
 const PYRAMID = pyramidSymbols(["?gnomos", "?extraterrestres", "?illuminati", "?gnomos", "?gnomos", "?illuminati"]);
 const PRINTED = countingOf({});
 const reach = (ids: string[], options = {}) =>
-  Object.fromEntries(reachOf(shown(row(...ids), PYRAMID, countingOf(options), [])).map(({ name, use }) => [name, use]));
+  Object.fromEntries(reachOf(showRow(row(...ids), PYRAMID, countingOf(options), [])).map(({ name, use }) => [name, use]));
 
 describe("a row of Evidencia", () => {
   it("keeps one copy of each value in a series (EV-54)", () => {
@@ -43,12 +43,12 @@ describe("a row of Evidencia", () => {
 
   it("counts El ojo as the top's symbol, but not if an exchange brought it (EV-43, EV-51, EV-58)", () => {
     expect(reach(["ojo", "i3", "g1", "g4", "e2", "e5"])["top"]).toEqual({ reached: 2, places: [0, 1] });
-    const out = reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, ["g4", "ojo"]));
+    const out = reachOf(showRow(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, ["g4", "ojo"]));
     expect(out.at(-1)!.use.reached).toBe(1);
   });
 
   it("knows what a row earns whatever the other presents, and at most", () => {
-    const worth = Object.fromEntries(reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, [])).map((one) => [one.name, worthOf(one, PRINTED)]));
+    const worth = Object.fromEntries(reachOf(showRow(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, [])).map((one) => [one.name, worthOf(one, PRINTED)]));
     // Gnomos twice for the middle's pair, El ojo and an Illuminati for the top: both need a majority.
     expect(worth).toMatchObject({ series: { sure: 0, most: 0 }, middle: { sure: 0, most: 2 }, top: { sure: 0, most: 3 } });
     expect(worthOf({ name: "base", use: { reached: 1, places: [0] } }, PRINTED)).toEqual({ sure: 2, most: 3 });

@@ -49,7 +49,7 @@ export function pyramidSymbols(seen: readonly string[]): (Faction | null)[] {
 }
 
 /** El ojo shows the top's symbol, unless it is among those `obtained` by an exchange (EV-43, EV-51). */
-export function shown(
+export function showRow(
   row: readonly Card[],
   pyramid: readonly (Faction | null)[],
   counting: Counting,
@@ -216,7 +216,7 @@ export function criteriaOf(
   counting: Counting,
   obtained: readonly string[],
 ): Criterion[] {
-  const reach = rows.map((row) => reachOf(shown(row, pyramid, counting, obtained)));
+  const reach = rows.map((row) => reachOf(showRow(row, pyramid, counting, obtained)));
   return KINDS.map(({ name, points: count }, n): Criterion => {
     const uses = [reach[0]![n]!.use, reach[1]![n]!.use] as const;
     const line = (mine: Use, theirs: Use): Line => {

@@ -37,7 +37,7 @@ export function others(at: At): readonly number[] {
 }
 
 /** Everybody with their score, whoever won first. */
-export function ranked(at: Pick<At, "outcome">): readonly { seat: number; score: number; won: boolean }[] {
+export function rankSeats(at: Pick<At, "outcome">): readonly { seat: number; score: number; won: boolean }[] {
   const { scores = [], winners = [] } = at.outcome ?? {};
   const all = scores.map((score, seat) => ({ seat, score, won: winners.includes(seat) }));
   return all.sort((one, other) => Number(other.won) - Number(one.won) || other.score - one.score);
@@ -59,10 +59,10 @@ export function figureOf(at: At, id: string): number | undefined {
 export function zoneName(at: At, zone: string, owner: number | null): string {
   const other = `zone-${zone}-other`;
   if (owner !== null && owner !== at.seat && at.words.has(other)) return at.words.say(other, { seat: nameOf(at, owner) });
-  return named(at, `zone-${zone}`, zone);
+  return nameText(at, `zone-${zone}`, zone);
 }
 
-export function named(at: At, key: string, otherwise: string): string {
+export function nameText(at: At, key: string, otherwise: string): string {
   return at.words.has(key) ? at.words.say(key) : otherwise;
 }
 

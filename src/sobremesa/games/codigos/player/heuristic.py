@@ -34,7 +34,7 @@ def heuristic(cards: Cards, view: View[Scene, Memory]) -> dict[int, float]:
         return _reciting(cards, view)
     if scene.phase == "choose":
         return {move: -float(move) for move in view.moves}
-    return {move: Judge(cards, scene, view.viewer).worth(move) for move in view.moves}
+    return {move: MoveJudge(cards, scene, view.viewer).worth(move) for move in view.moves}
 
 
 def _reciting(cards: Cards, view: View[Scene, Memory]) -> dict[int, float]:
@@ -50,7 +50,7 @@ def _reciting(cards: Cards, view: View[Scene, Memory]) -> dict[int, float]:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Holdings:
     """What a seat has: the collection, and the exposed code with its symbols."""
 
     held: int
@@ -58,17 +58,17 @@ class Standing:
     laid: int
 
 
-class Judge:
+class MoveJudge:
     def __init__(self, cards: Cards, scene: Scene, seat: int) -> None:
         self.cards = cards
         self.scene = scene
         self.seat = seat
         self.now = self.standing(seat)
 
-    def standing(self, seat: int) -> Standing:
+    def standing(self, seat: int) -> Holdings:
         numbers = self.cards.numbers
         exposed: Code = self.scene.exposed[seat]
-        return Standing(
+        return Holdings(
             set_of(numbers[card] for card in self.scene.collections[seat]),
             numbers[exposed.card] if exposed.card else None,
             set_of(numbers[card] for card in exposed.symbols),
@@ -80,26 +80,26 @@ class Judge:
     def worth(self, move: int) -> float:
         now, scene = self.now, self.scene
         if move < c.EXPOSE:
-            return self.gain(Standing(now.held | 1 << self.offered(move), now.code, now.laid))
+            return self.gain(Holdings(now.held | 1 << self.offered_card(move), now.code, now.laid))
         if move < c.LAY:
             code = self.place(move - c.EXPOSE)
-            return self.gain(Standing(now.held & ~(1 << code), code, 0))
+            return self.gain(Holdings(now.held & ~(1 << code), code, 0))
         if move < c.PICK:
             return 10.0 + self.reward(self.place(move - c.LAY))
         if move < c.DISCARD:
             return self.picking(self.place(move - c.PICK))
         if move < c.GIVE_UP:
             card = self.place(move - c.DISCARD)
-            return self.gain(Standing(now.held & ~(1 << card), now.code, now.laid)) - 0.1
+            return self.gain(Holdings(now.held & ~(1 << card), now.code, now.laid)) - 0.1
         if move == c.GIVE_UP:
             assert now.code is not None
             medal = int(self.cards.lookup.medals[now.code])
-            return self.gain(Standing(now.held, None, 0)) - medal - 2.0
+            return self.gain(Holdings(now.held, None, 0)) - medal - 2.0
         if move < c.DONE:
             return self.blocking(move - c.SOLDIER)
         return 0.0 if not scene.picked else -0.5
 
-    def offered(self, slot: int) -> int:
+    def offered_card(self, slot: int) -> int:
         return self.cards.numbers[self.scene.offer[slot]]
 
     def reward(self, code: int) -> float:
@@ -134,7 +134,7 @@ class Judge:
                 missing -= 1
         return max(0, missing - (1 if have & JOKERS else 0))
 
-    def value(self, standing: Standing) -> float:
+    def value(self, standing: Holdings) -> float:
         """What a seat's cards promise."""
         if standing.code is not None:
             best = [self.reward(standing.code) * NEARNESS[self.lacking(standing.code, standing.held, standing.laid)]]
@@ -149,7 +149,7 @@ class Judge:
         room = c.FULL - int(size(standing.held))
         return worth + ROOM * min(room, 2) + JOKER * int(size(standing.held & JOKERS))
 
-    def gain(self, after: Standing) -> float:
+    def gain(self, after: Holdings) -> float:
         return self.value(after) - self.value(self.now)
 
     def blocking(self, slot: int) -> float:
@@ -158,8 +158,8 @@ class Judge:
         theirs = self.standing(rival)
 
         def gain(at: int) -> float:
-            card = 1 << self.offered(at)
-            return self.value(Standing(theirs.held | card, theirs.code, theirs.laid)) - self.value(theirs)
+            card = 1 << self.offered_card(at)
+            return self.value(Holdings(theirs.held | card, theirs.code, theirs.laid)) - self.value(theirs)
 
         others = [at for at in range(c.SLOTS) if at != slot]
         before = [at for at in range(c.SLOTS) if at != self.scene.soldier - 1]

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.rules.lookup import COMMONS, FIRST_JOKER, JOKERS, CardLookup, matched, tally_of_cards
+from sobremesa.games.codigos.rules.lookup import COMMONS, FIRST_JOKER, JOKERS, CardLookup, count_matches, tally_of_cards
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, first, row_get, size
 
 PARTS: Final = 256
@@ -21,7 +21,7 @@ ROOM: Final = 64  # a free place in the collection, up to two
 
 
 def reward(lookup: CardLookup, code: i64) -> i64:
-    """What a code will bring to who remembers it."""
+    """What a code will earn if it is remembered."""
     return lookup.medals[code] + RECITED
 
 
@@ -46,7 +46,7 @@ def _lacking(lookup: CardLookup, row: i64, held: i64, tally: i64) -> i64:
             joker = False
         missing -= 1
         laid >>= 6
-    missing -= matched(need, tally)
+    missing -= count_matches(need, tally)
     # A joker that was laid stands for a symbol that may be held as well.
     if missing <= 0:
         return 0

@@ -33,8 +33,8 @@ class CodigosPlayer(Player[CodigosState, Scene, Memory]):
         return heuristic(self.cards, view)
 
     def recall(self, view: View[Scene, Memory], share: float) -> int | None:
-        """CO-26: what lies hidden is recited from memory, whatever that is like."""
-        return recalled(self.cards, view, share)
+        """CO-26: a hidden code is recited from memory, as good as that is."""
+        return recall(self.cards, view, share)
 
     def recites(self, view: View[Scene, Memory]) -> bool:
         return view.scene.phase == "recite"
@@ -47,7 +47,7 @@ class CodigosPlayer(Player[CodigosState, Scene, Memory]):
         return tastes(view.scene, move)
 
     def secrets(self, state: CodigosState) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002  # as every player has it
-        """None: everybody was shown everything that lies on the table (CO-26), and remembers what they remember."""
+        """None: all seats were shown everything that lies on the table (CO-26)."""
         return {}
 
     def rollout(self) -> Rollout:
@@ -76,7 +76,7 @@ BY_AGE = 0.25
 BY_LENGTH = 0.2
 
 
-def recalled(cards: Cards, view: View[Scene, Memory], share: float) -> int | None:
+def recall(cards: Cards, view: View[Scene, Memory], share: float) -> int | None:
     """The viewer's next move in a reveal, by a memory that keeps this share (0 to 1); None in any other phase."""
     scene = view.scene
     if scene.phase == "choose":
@@ -88,14 +88,14 @@ def recalled(cards: Cards, view: View[Scene, Memory], share: float) -> int | Non
     row = view.memory.hidden[view.viewer]
     code = row[scene.chosen - 1]
     said = len(scene.said)
-    believed = _believed(cards, code, share, age=len(row) - scene.chosen)
+    believed = _recollect(cards, code, share, age=len(row) - scene.chosen)
     if believed is None:
         return c.TURN_OVER if said == 0 else c.DONE if c.DONE in view.moves else view.moves[0]
     return c.SAY + believed[said] if said < len(believed) else c.DONE
 
 
-def _believed(cards: Cards, code: Code, share: float, age: int) -> list[int] | None:
-    """The symbols as the player has them in mind; None if it knows that it does not know."""
+def _recollect(cards: Cards, code: Code, share: float, age: int) -> list[int] | None:
+    """The symbols as the player remembers them; None if the player knows that they are forgotten."""
     symbols = [[symbol.id for symbol in cards.symbols].index(word) for word in cards.card(code.card).code]
     rng = Rng(_trace(cards, code))
     effort = max(0.2, 1 + BY_AGE * age + BY_LENGTH * (len(symbols) - USUAL_LENGTH))

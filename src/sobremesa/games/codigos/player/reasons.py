@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.games.codigos.cards import Cards, is_joker
 from sobremesa.games.codigos.moves import TEXTS
-from sobremesa.games.codigos.player.heuristic import Judge, Standing
+from sobremesa.games.codigos.player.heuristic import Holdings, MoveJudge
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.view import Scene
 from sobremesa.kernel.text import Message, Named
@@ -49,7 +49,7 @@ class Reasons:
         self.cards = cards
         self.scene = scene
         self.seat = seat
-        self.judge = Judge(cards, scene, seat)
+        self.judge = MoveJudge(cards, scene, seat)
 
     def symbol(self, card: str) -> Named:
         symbol = self.cards.card(card).symbol
@@ -57,7 +57,7 @@ class Reasons:
 
     def lacking(self, code: str, extra: str = "") -> int:
         """How many cards the code lacks, with what the seat holds and the extra card."""
-        now: Standing = self.judge.now
+        now: Holdings = self.judge.now
         held = now.held | (1 << self.cards.numbers[extra] if extra else 0)
         number = self.cards.numbers[code]
         return self.judge.lacking(number, held, now.laid if number == now.code else 0)
@@ -96,7 +96,7 @@ class Reasons:
         return TEXTS.message("why-discard", symbol=self.symbol(card), asking=asking)
 
     def soldier(self, card: str) -> Message:
-        """Whom the card would serve: whoever plays next takes first."""
+        """Which player the card would serve; the next one to play takes first."""
         rival = (self.seat + 1) % len(self.scene.collections)
         if not card or is_joker(card):
             return TEXTS.message("why-soldier-joker")

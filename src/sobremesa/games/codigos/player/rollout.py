@@ -12,7 +12,7 @@ from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules.lookup import COMMONS
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.rules.turns import choose, utter
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hashed, pick, row_get, row_put, size
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hash_with, pick, row_get, row_put, size
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout, worth_of_end
 from sobremesa.kernel.state import State
@@ -31,12 +31,12 @@ class CodigosRollout(Rollout):
         """What the players have: the offer and the deck are left to chance."""
         world = cast(CodigosState, state)
         seen = seat | world.phase << 4 | world.current << 8 | world.done << 12 | world.soldier << 16
-        seen = hashed(seen, world.picked)
+        seen = hash_with(seen, world.picked)
         other: i64 = 0
         while other < world.seats:
-            seen = hashed(seen, world.held(other))
-            seen = hashed(seen, world.exposed(other))
-            seen = hashed(seen, world.hidden(other) | world.laying << 6)
+            seen = hash_with(seen, world.held(other))
+            seen = hash_with(seen, world.exposed(other))
+            seen = hash_with(seen, world.hidden(other) | world.laying << 6)
             other += 1
         return seen
 
@@ -86,15 +86,15 @@ class CodigosRollout(Rollout):
                     turns += 1
                     if turns > HORIZON:
                         return
-                world.play(current, _planned(world, current, rng))
+                world.play(current, _plan(world, current, rng))
             elif world.phase == c.CHOOSE:
-                choose(world, world.asked(), 0)
+                choose(world, world.seat_asked(), 0)
             else:
-                _recite_rest(world, world.asked())
+                _recite_rest(world, world.seat_asked())
 
 
 def _recite_rest(state: CodigosState, seat: i64) -> None:
-    """What was said stands; the rest of the code is said as it is."""
+    """Recites the rest of the code exactly; the symbols already said stand."""
     row = state.lookup.rows[state.code_at(seat, state.chosen)]
     symbol = row_get(row, state.spoken)
     while symbol != EMPTY:
@@ -104,11 +104,11 @@ def _recite_rest(state: CodigosState, seat: i64) -> None:
     utter(state, seat, c.DONE)
 
 
-def _planned(state: CodigosState, seat: i64, rng: Rng) -> i64:
+def _plan(state: CodigosState, seat: i64, rng: Rng) -> i64:
     """The move that promises most, give or take a little."""
     moves = state.legal(seat)
     if state.phase != c.ACT:
-        return _picked_next(state, seat, moves, rng)
+        return _pick_next(state, seat, moves, rng)
     if moves & c.LAYINGS:
         return _dearest(state, seat, moves & c.LAYINGS)
     lookup = state.lookup
@@ -116,7 +116,7 @@ def _planned(state: CodigosState, seat: i64, rng: Rng) -> i64:
     row = state.exposed(seat)
     picks = moves & c.PICKINGS
     if picks != 0 and (lacking(lookup, row, held) == 0 or size(held) >= c.FULL - 1):
-        return _picked_next(state, seat, picks, rng)
+        return _pick_next(state, seat, picks, rng)
     best: i64 = -1000000
     chosen: i64 = EMPTY
     left = moves & ~c.PICKINGS
@@ -143,7 +143,7 @@ def _planned(state: CodigosState, seat: i64, rng: Rng) -> i64:
     return chosen
 
 
-def _picked_next(state: CodigosState, seat: i64, moves: i64, rng: Rng) -> i64:
+def _pick_next(state: CodigosState, seat: i64, moves: i64, rng: Rng) -> i64:
     """The cards that complete a code, a joker only where nothing else will do, else as many as go."""
     commons = size(state.held(seat) & COMMONS)
     plain = moves & (all_below(commons) << c.PICK)

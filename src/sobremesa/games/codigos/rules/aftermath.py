@@ -110,7 +110,7 @@ def _refill_pile(state: CodigosState) -> None:
 
 
 def _joker_is_blocked(state: CodigosState) -> bool:
-    """CO-30: a joker under the soldier, with something else than jokers in the deck."""
+    """CO-30: a joker under the soldier, with a card other than a joker in the deck."""
     card = state.offer(state.soldier)
     return card >= FIRST_JOKER and state.deck & ~JOKERS != 0
 

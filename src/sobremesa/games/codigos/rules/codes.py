@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.rules import constants as c
-from sobremesa.games.codigos.rules.scoring import INVERTED, SIDEWAYS, UPRIGHT, earned
+from sobremesa.games.codigos.rules.scoring import INVERTED, SIDEWAYS, UPRIGHT, points_of_code
 from sobremesa.kernel.bits import EMPTY, bit, row_get
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def hide(state: CodigosState, seat: i64, row: i64) -> None:
 
 def stand(state: CodigosState, seat: i64, code: i64, how: i64) -> None:
     """Puts a code card among the seat's revealed codes and counts it (CO-52)."""
-    points = earned(state.lookup, code, how)
+    points = points_of_code(state.lookup, code, how)
     if seat == 0:
         state.revealed0 |= bit(code)
         state.points0 += points

@@ -31,7 +31,7 @@ SAY: Final = 44  # + symbol
 LAYINGS: Final = 15 << 7
 PICKINGS: Final = 15 << 11
 
-# Why everybody reveals.
+# Why all seats reveal.
 NO_REVEAL: Final = 0
 FIRST_CARD: Final = 1  # the deck's first Reveal card: it goes on into the discard pile (CO-49)
 LATER_CARD: Final = 2  # one of its others: they stay as reminders (CO-49)

@@ -102,7 +102,7 @@ def tally_of_cards(lookup: CardLookup, cards: i64) -> i64:
     return tally
 
 
-def matched(need: i64, tally: i64) -> i64:
+def count_matches(need: i64, tally: i64) -> i64:
     """How many of the symbols needed are in the tally: the lesser of both counts, added up over all symbols.
 
     No count reaches 8, so its highest bit is free: it tells of all symbols at once which count is the lesser.

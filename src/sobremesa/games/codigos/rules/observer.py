@@ -13,7 +13,7 @@ from sobremesa.games.codigos.rules.constants import CHOOSE, RECITE
 from sobremesa.games.codigos.rules.lookup import REVEALS
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
-from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
+from sobremesa.kernel.feature_writer import FeatureWriter, first_members, mark
 from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State, seat_after, steps_to
 
@@ -32,13 +32,13 @@ class CodigosObserver(Observer):
         return (
             Feature("phase", 6, "what is asked: one of act, add, whole, choose, recite, over"),
             Feature("turn", seats, "whose turn it is"),
-            Feature("done", 2, "actions of this turn already made, counted"),
+            Feature("done", 2, "actions of this turn already made, first_members"),
             Feature("touched", PLAYED, "the card taken or discarded in this turn"),
             Feature("offer", 3 * PLAYED, "by slot: its card"),
             Feature("soldier", 3, "the slot that is blocked"),
             Feature("deck_size", 6, "cards left in the deck, as a binary number, lowest bit first"),
             Feature("reveal_in_pile", 1, "the first Reveal card lies in the discard pile"),
-            Feature("set_aside", 3, "Reveal cards out of play, counted"),
+            Feature("set_aside", 3, "Reveal cards out of play, first_members"),
             Feature("reused", 1, "the discard pile has become the deck"),
             Feature("idle", 10, "turns running without a card drawn, as a binary number, lowest bit first"),
             Feature("collections", seats * PLAYED, "by seat: the cards of the collection"),
@@ -49,7 +49,7 @@ class CodigosObserver(Observer):
             Feature("results", 4 * PLAYED, "revealed code cards lying upright, sideways, upside down, crossed"),
             Feature("laying", PLAYED, "the code card of a whole code being laid"),
             Feature("picked", PLAYED, "the cards picked so far in an action of several"),
-            Feature("reveal", 7, "why everybody reveals, the first one: nobody does"),
+            Feature("reveal", 7, "why all seats reveal, the first one: no reveal"),
             Feature("revealer", seats, "who reveals now"),
             Feature("chosen", 19, "the place of the hidden code being recited"),
             Feature("said", 40, "by place 1 to 5 of the recital: the symbol said, one of 8"),
@@ -72,7 +72,7 @@ class CodigosObserver(Observer):
             Feature("crossed_symbols", PLAYED, "symbol cards under codes given up", memory=True),
             Feature("aside", ALL, "Reveal cards out of play", memory=True),
             Feature("turned", ALL, "the Reveal card that made everybody reveal", memory=True),
-            Feature("reveals_drawn", 3, "Reveal cards drawn so far, counted", memory=True),
+            Feature("reveals_drawn", 3, "Reveal cards drawn so far, first_members", memory=True),
             Feature("drawn", 1, "a card was drawn in this turn", memory=True),
             Feature("cover", 1, "the deck's next card will cover slot 3", memory=True),
         )
@@ -81,7 +81,7 @@ class CodigosObserver(Observer):
         truth = cast(CodigosState, state)
         self._scene(truth, seat, writer)
         self._areas(truth, seat, writer)
-        self._asked(truth, seat, writer)
+        self._put_question(truth, seat, writer)
         self._hidden(truth, seat, writer)
         self._memory(truth, writer)
 
@@ -89,16 +89,16 @@ class CodigosObserver(Observer):
         seats = truth.seats
         # What is small is put together: phase, turn, done.
         asked = mark(truth.phase, 6) | mark(steps_to(truth.current, seat, seats), seats) << 6
-        writer.put(asked | counted(truth.done, 2) << (6 + seats), 8 + seats)
+        writer.put_set(asked | first_members(truth.done, 2) << (6 + seats), 8 + seats)
         writer.put_two(mark(truth.touched, PLAYED), mark(truth.slot1, PLAYED), PLAYED)
         writer.put_two(mark(truth.slot2, PLAYED), mark(truth.top, PLAYED), PLAYED)
         idle = truth.idle
         if idle < 0:
             idle = 0
         # soldier, deck_size, reveal_in_pile, set_aside, reused, idle.
-        piles = mark(truth.soldier, 3) | size(truth.deck) << 3 | counted(size(truth.mixed & REVEALS), 1) << 9
-        piles |= counted(size(truth.aside), 3) << 10 | truth.reused << 13 | (idle & 1023) << 14
-        writer.put(piles, 24)
+        piles = mark(truth.soldier, 3) | size(truth.deck) << 3 | first_members(size(truth.mixed & REVEALS), 1) << 9
+        piles |= first_members(size(truth.aside), 3) << 10 | truth.reused << 13 | (idle & 1023) << 14
+        writer.put_set(piles, 24)
 
     def _areas(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         row0 = truth.exposed0
@@ -110,9 +110,11 @@ class CodigosObserver(Observer):
         code1 = mark(row1 & 63, PLAYED)
         self._around(seat, code0, code1, mark(row2 & 63, PLAYED), mark(row3 & 63, PLAYED), PLAYED, writer)
         self._around(seat, laid_in(row0), laid_in(row1), laid_in(row2), laid_in(row3), PLAYED, writer)
-        hidden0 = counted(truth.hidden0, 19)
-        hidden1 = counted(truth.hidden1, 19)
-        self._around(seat, hidden0, hidden1, counted(truth.hidden2, 19), counted(truth.hidden3, 19), 19, writer)
+        hidden0 = first_members(truth.hidden0, 19)
+        hidden1 = first_members(truth.hidden1, 19)
+        self._around(
+            seat, hidden0, hidden1, first_members(truth.hidden2, 19), first_members(truth.hidden3, 19), 19, writer
+        )
         self._around(seat, truth.revealed0, truth.revealed1, truth.revealed2, truth.revealed3, PLAYED, writer)
         writer.put_two(truth.upright, truth.sideways, PLAYED)
         writer.put_two(truth.inverted, truth.crossed, PLAYED)
@@ -129,31 +131,31 @@ class CodigosObserver(Observer):
         while there < self.seats:
             who = seat_after(seat, there, self.seats)
             if who < 2:
-                writer.put(of0 if who == 0 else of1, width)
+                writer.put_set(of0 if who == 0 else of1, width)
             else:
-                writer.put(of2 if who == 2 else of3, width)
+                writer.put_set(of2 if who == 2 else of3, width)
             there += 1
 
-    def _asked(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
+    def _put_question(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = truth.seats
         writer.put_one(truth.laying, PLAYED)
-        writer.put(truth.picked, PLAYED)
+        writer.put_set(truth.picked, PLAYED)
         # reveal, revealer, chosen.
         revealing = mark(truth.cause, 7)
         if truth.phase == CHOOSE or truth.phase == RECITE:
-            revealing |= mark(steps_to(truth.asked(), seat, seats), seats) << 7
+            revealing |= mark(steps_to(truth.seat_asked(), seat, seats), seats) << 7
         if truth.phase == RECITE:
             revealing |= mark(truth.chosen, 19) << (7 + seats)
-        writer.put(revealing, 26 + seats)
+        writer.put_set(revealing, 26 + seats)
         said: i64 = 0
         place: i64 = 0
         while place < truth.spoken:
             said |= mark(row_get(truth.said, place), 8) << (8 * place)
             place += 1
-        writer.put(said, 40)
+        writer.put_set(said, 40)
 
     def _hidden(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
-        """Everything laid was laid before all eyes: who remembers knows it all."""
+        """All cards were laid openly, so a perfect memory knows them."""
         seats = truth.seats
         codes = truth.codes
         place0: i64 = 0
@@ -185,13 +187,13 @@ class CodigosObserver(Observer):
                 order2 |= (order >> 2 & 1) << card
                 order += 1
                 card = truth.link(card)
-            writer.put(owned, PLAYED)
+            writer.put_set(owned, PLAYED)
             there += 1
         writer.put_two(codes, place0, PLAYED)
         writer.put_two(place1, place2, PLAYED)
         writer.put_two(place3, place4, PLAYED)
         writer.put_two(order0, order1, PLAYED)
-        writer.put(order2, PLAYED)
+        writer.put_set(order2, PLAYED)
 
     def _memory(self, truth: CodigosState, writer: FeatureWriter) -> None:
         pile: i64 = 0
@@ -204,10 +206,10 @@ class CodigosObserver(Observer):
             card = truth.link(card)
         writer.put_two(pile, mark(below, PLAYED), PLAYED)
         writer.put_two(truth.mixed, truth.deck, ALL)
-        writer.put(truth.under, PLAYED)
+        writer.put_set(truth.under, PLAYED)
         writer.put_two(truth.aside, mark(truth.turned, ALL), ALL)
         # reveals_drawn, drawn, cover.
-        writer.put(counted(truth.reveals_drawn, 3) | counted(-truth.idle, 1) << 3 | truth.cover << 4, 5)
+        writer.put_set(first_members(truth.reveals_drawn, 3) | first_members(-truth.idle, 1) << 3 | truth.cover << 4, 5)
 
 
 def laid_in(exposed: i64) -> i64:

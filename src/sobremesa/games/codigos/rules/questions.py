@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.rules import constants as c
-from sobremesa.games.codigos.rules.lookup import COMMONS, FIRST_JOKER, JOKERS, many, matched, tally_of_cards
+from sobremesa.games.codigos.rules.lookup import COMMONS, FIRST_JOKER, JOKERS, count_matches, many, tally_of_cards
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, row_get, size
 
 if TYPE_CHECKING:
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def to_act(state: CodigosState) -> i64:
     if state.phase == c.OVER:
         return 0
-    return bit(state.asked())
+    return bit(state.seat_asked())
 
 
 def legal(state: CodigosState, seat: i64) -> i64:
     phase = state.phase
-    if phase == c.OVER or seat != state.asked():
+    if phase == c.OVER or seat != state.seat_asked():
         return 0
     if phase == c.ACT:
         return actions(state, seat)
@@ -77,7 +77,7 @@ def _layings(state: CodigosState, held: i64, count: i64) -> i64:
     while left:
         code = first(left)
         takes = lookup.takes[code]
-        if takes < count and matched(lookup.needs[code], tally - lookup.units[code]) + joker >= takes:
+        if takes < count and count_matches(lookup.needs[code], tally - lookup.units[code]) + joker >= takes:
             moves |= bit(move)
         left &= left - 1
         move += 1
@@ -86,7 +86,7 @@ def _layings(state: CodigosState, held: i64, count: i64) -> i64:
 
 def _completes(state: CodigosState, need: i64, missing: i64, rest: i64, joker_used: bool) -> bool:
     """Can this many missing cards be found in the rest for the tally of symbols needed? At most one joker (CO-02)."""
-    found = matched(need, tally_of_cards(state.lookup, rest & COMMONS))
+    found = count_matches(need, tally_of_cards(state.lookup, rest & COMMONS))
     if not joker_used and rest & JOKERS != 0:
         found += 1
     return found >= missing
@@ -176,7 +176,7 @@ def _picks(state: CodigosState, code: i64, cards: i64) -> i64:
 
 
 def _utterances(state: CodigosState) -> i64:
-    """CO-47: three to five symbols, whatever the code is; CO-46: turning over is always offered."""
+    """CO-47: three to five symbols, independent of the code; CO-46: turning over is always offered."""
     if state.spoken == 5:
         return bit(c.DONE)
     moves = all_below(state.lookup.kinds) << c.SAY

@@ -1,4 +1,4 @@
-"""Revealing in Códigos: who is called, and what becomes of a code."""
+"""Revealing in Códigos: which seats reveal, and what becomes of a code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules.codes import stand
 from sobremesa.games.codigos.rules.lookup import FIRST_JOKER
-from sobremesa.games.codigos.rules.scoring import INVERTED, LOST, earned, judge
+from sobremesa.games.codigos.rules.scoring import INVERTED, LOST, judge, points_of_code
 from sobremesa.kernel.bits import EMPTY, bit, has
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def call_reveal(state: CodigosState, cause: i64, card: i64) -> None:
-    """CO-40: everybody reveals, the current player first."""
+    """CO-40: all seats reveal, the current player first."""
     state.cause = cause
     state.turned = card
     state.finished = 0
@@ -29,7 +29,7 @@ def ask_to_reveal(state: CodigosState) -> bool:
     """Asks the next seat that has a hidden code, if there is one (CO-40, CO-41)."""
     while state.finished < state.seats:
         state.phase = c.CHOOSE
-        codes = state.hidden(state.asked())
+        codes = state.hidden(state.seat_asked())
         if codes > 0:
             if codes == 1:
                 state.chosen = 0
@@ -57,7 +57,7 @@ def reveal_code(state: CodigosState, seat: i64) -> None:
     elif with_joker:
         how = LOST  # CO-46
     if state.notes is not None:
-        points = earned(state.lookup, code, how)
+        points = points_of_code(state.lookup, code, how)
         state.note_all(c.SHOWN, seat, state.chosen, code, state.said)
         state.note_all(c.REVEALED, seat, state.chosen, how, points)
     if before == code:

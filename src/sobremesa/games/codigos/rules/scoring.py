@@ -27,7 +27,7 @@ def judge(lookup: CardLookup, code: i64, with_joker: bool, said: i64, spoken: i6
     return LOST  # CO-45
 
 
-def earned(lookup: CardLookup, code: i64, how: i64) -> i64:
+def points_of_code(lookup: CardLookup, code: i64, how: i64) -> i64:
     """The points of a code card that ended up so (CO-52)."""
     medal = lookup.medals[code]
     if how == UPRIGHT:

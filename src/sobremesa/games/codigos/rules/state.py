@@ -2,12 +2,11 @@
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
 what may be answered), turns.py, actions.py, aftermath.py (what follows an action), codes.py, reveals.py. They import
-the state for its type alone, so that nothing is imported in circles.
+the state for its type alone, to avoid circular imports.
 
-The deck is a set: its next card is drawn from it at the moment it turns up. A shuffled pile that nobody looks into
-gives the same chances, shuffling it again changes nothing (CO-30), and an order that does not exist cannot be
-betrayed. The part of the discard pile that was shuffled (CO-49) is such a set too; what was laid since lies on it in
-order.
+The deck is a set: its next card is drawn from it at the moment it turns up. A shuffled face-down pile gives the same
+chances, shuffling it again changes nothing (CO-30), and an order that does not exist cannot leak. The part of the
+discard pile that was shuffled (CO-49) is such a set too; what was laid since lies on it in order.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from mypy_extensions import i64
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules import deal, questions, turns
 from sobremesa.games.codigos.rules.lookup import CardLookup
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, hashed, row_get, row_put
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, hash_with, row_get, row_put
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 
@@ -278,7 +277,7 @@ class CodigosState(State):
     def play(self, seat: i64, move: i64) -> None:
         turns.play(self, seat, move)
 
-    def asked(self) -> i64:
+    def seat_asked(self) -> i64:
         """The one seat that is asked while the game runs."""
         if self.phase < c.CHOOSE:
             return self.current
@@ -301,33 +300,35 @@ class CodigosState(State):
     # What a seat knows.
 
     def knowledge_key(self, seat: i64) -> i64:
-        """Everything was shown to everybody, so all seats know all: they differ in who is asked only."""
-        seen = hashed(0, seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16)
-        seen = hashed(seen, self.idle)
-        seen = hashed(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
-        seen = hashed(seen, self.deck)
-        seen = hashed(seen, self.mixed)
-        seen = hashed(seen, self.aside | self.reused | self.reveals_drawn << 1)
-        seen = hashed(seen, self.link0)
-        seen = hashed(seen, self.link1)
-        seen = hashed(seen, self.link2)
-        seen = hashed(seen, self.link3)
-        seen = hashed(seen, self.link4)
-        seen = hashed(seen, self.link5)
+        """All seats were shown everything, so their knowledge differs only in which seat is asked."""
+        seen = hash_with(0, seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16)
+        seen = hash_with(seen, self.idle)
+        seen = hash_with(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
+        seen = hash_with(seen, self.deck)
+        seen = hash_with(seen, self.mixed)
+        seen = hash_with(seen, self.aside | self.reused | self.reveals_drawn << 1)
+        seen = hash_with(seen, self.link0)
+        seen = hash_with(seen, self.link1)
+        seen = hash_with(seen, self.link2)
+        seen = hash_with(seen, self.link3)
+        seen = hash_with(seen, self.link4)
+        seen = hash_with(seen, self.link5)
         seat = 0
         while seat < self.seats:
-            seen = hashed(seen, self.held(seat))
-            seen = hashed(seen, self.exposed(seat))
-            seen = hashed(seen, self.hidden(seat) | self.chain(seat) << 6)
-            seen = hashed(seen, self.revealed(seat))
+            seen = hash_with(seen, self.held(seat))
+            seen = hash_with(seen, self.exposed(seat))
+            seen = hash_with(seen, self.hidden(seat) | self.chain(seat) << 6)
+            seen = hash_with(seen, self.revealed(seat))
             seat += 1
-        seen = hashed(seen, self.codes)
-        seen = hashed(seen, self.upright)
-        seen = hashed(seen, self.sideways)
-        seen = hashed(seen, self.under)
-        seen = hashed(seen, self.picked)
-        seen = hashed(seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18)
-        return hashed(seen, self.said)
+        seen = hash_with(seen, self.codes)
+        seen = hash_with(seen, self.upright)
+        seen = hash_with(seen, self.sideways)
+        seen = hash_with(seen, self.under)
+        seen = hash_with(seen, self.picked)
+        seen = hash_with(
+            seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18
+        )
+        return hash_with(seen, self.said)
 
     # What every seat has, by seat.
 

@@ -10,12 +10,12 @@ from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.events import CAUSES, WAYS
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules.lookup import FINAL_REVEAL, REVEALS
-from sobremesa.games.codigos.rules.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT, earned
+from sobremesa.games.codigos.rules.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT, points_of_code
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Scene
-from sobremesa.kernel.bits import EMPTY, first, has, members, names_in, names_of_row, padded, row_get, size
+from sobremesa.kernel.bits import EMPTY, first, has, members, names_in, names_of_row, pad, row_get, size
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.view import Phrase, View
 
 NO_CODE = Code()
@@ -23,37 +23,37 @@ NO_CODE = Code()
 
 @final
 class ViewBuilder:
-    """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
+    """The words of one deck. Inside, ``viewer`` is NO_SEAT for a spectator."""
 
     def __init__(self, cards: Cards, *, memory_aid: bool) -> None:
         self.memory_aid = memory_aid
         self.lookup = cards.lookup
         # A small deck has no cards of the numbers below the first joker.
         ids = {number: card for card, number in cards.numbers.items()}
-        self.cards: list[str] = padded([ids.get(number, "") for number in range(FINAL_REVEAL + 1)])
+        self.cards: list[str] = pad([ids.get(number, "") for number in range(FINAL_REVEAL + 1)])
         self.symbols: list[str] = [symbol.id for symbol in cards.symbols]
         self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
         self.recite_on_prompt = Phrase("recite_on")
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
-        seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        seat: i64 = NO_SEAT if viewer is None else viewer
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), self.memory(state), prompt)
 
     def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
-        seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        seat: i64 = NO_SEAT if viewer is None else viewer
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
-    def asked(self, state: CodigosState) -> tuple[int, ...]:
+    def seats_asked(self, state: CodigosState) -> tuple[int, ...]:
         return tuple(members(state.to_act()))
 
     def moves(self, state: CodigosState, viewer: i64) -> tuple[int, ...]:
-        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
+        return () if viewer == NO_SEAT else tuple(members(state.legal(viewer)))
 
     def prompt(self, state: CodigosState, viewer: i64) -> Phrase | None:
         """What the viewer is asked, if anything."""
-        if viewer == NOBODY or not has(state.to_act(), viewer):
+        if viewer == NO_SEAT or not has(state.to_act(), viewer):
             return None
         if state.phase == c.ACT:
             return Phrase("act", {"action": state.done + 1})
@@ -68,8 +68,8 @@ class ViewBuilder:
         hidden: list[tuple[Code, ...]] = []
         revealed: list[tuple[Revealed, ...]] = []
         points: list[int] = []
-        # Onlookers get the least: the aid is for those who play.
-        aided = self.memory_aid and viewer != NOBODY
+        # Spectators see the least: the memory aid is for players.
+        aided = self.memory_aid and viewer != NO_SEAT
         seat: i64 = 0
         while seat < state.seats:
             collections.append(names_in(state.held(seat), cards))
@@ -99,7 +99,7 @@ class ViewBuilder:
             laying=cards[state.laying],
             picked=names_in(state.picked, cards),
             reveal=CAUSES[state.cause],
-            revealer=state.asked() if state.phase == c.CHOOSE or state.phase == c.RECITE else None,
+            revealer=state.seat_asked() if state.phase == c.CHOOSE or state.phase == c.RECITE else None,
             chosen=state.chosen + 1 if state.phase == c.RECITE else None,
             said=names_of_row(state.said, state.spoken, self.symbols),
             winners=tuple(members(state.victors)),
@@ -143,11 +143,11 @@ class ViewBuilder:
                 how = SIDEWAYS
             elif has(state.inverted, card):
                 how = INVERTED
-            found.append(Revealed(self.cards[card], WAYS[how], earned(self.lookup, card, how)))
+            found.append(Revealed(self.cards[card], WAYS[how], points_of_code(self.lookup, card, how)))
             left &= left - 1
         return tuple(found)
 
-    # What was shown earlier, to everybody.
+    # What was shown earlier, to all viewers.
 
     def memory(self, state: CodigosState) -> Memory:
         return Memory(

@@ -199,7 +199,7 @@ event-reused = The discard pile is shuffled and becomes the deck: { $deck ->
 }
 
 ## What everything is and does, in a sentence: the table says it when it is tapped.
-explain-card = It serves as the symbol { $symbol }, or as a code: { $code }. Recited, its medal is worth { $medal ->
+explain-card = It serves as the symbol { $symbol }, or as a code: { $code }. Its medal is worth { $medal ->
     [one] 1 point
    *[other] { $medal } points
 }. { $own ->
@@ -251,7 +251,7 @@ summary-card-2 = The photo number: no other card has it.
 summary-card-3 = The symbol: codes are completed with it.
 summary-card-4 = The code: the symbols it asks for, in that order. A card serves as a symbol or as a code.
 summary-card-5 = The joker stands for any symbol, one a code; but that code has to be recited exactly.
-summary-turn-1 = Two actions a turn. Take an open card (up to four in all); not the one under the soldier.
+summary-turn-1 = Two actions a turn. Take an open card (at most four in your collection); not the one under the soldier.
 summary-turn-2 = Expose a card as a code and add the symbols it asks for; or lay it whole in one go.
 summary-turn-3 = Complete, the code is turned over onto its symbols: nobody looks at it any more, not even you. Remember.
 summary-turn-4 = You may also discard a card, give up a code you began (it counts against you) or, as your second action, move the soldier.
@@ -306,3 +306,6 @@ why-soldier-joker = it blocks the joker, which serves anybody.
 why-done = the rest is better kept.
 why-choose = the order changes no points: begin with the one that is freshest in your mind.
 why-remembered = that is how the code was when you laid it.
+
+# Only the terminal says these.
+terminal-typing-recite = Write all symbols in one line: “grenade helmet tank”.

@@ -5,7 +5,7 @@ minutes = 30 minutos
 
 option-jokers = Comodines en juego de a cuatro
 option-third-slot = Cómo se repone el lugar 3 cuando alguien toma su carta
-option-third-slot-pile = aparece la carta de abajo de la pila
+option-third-slot-pile = aparece la que sigue en la pila
 option-third-slot-deck = con una carta del mazo, como los otros dos
 option-reuse = Qué pasa de a cuatro cuando el mazo se termina por primera vez
 option-reuse-after-reveal = todos revelan y después el descarte vuelve a ser mazo
@@ -199,7 +199,7 @@ event-reused = El descarte se mezcla y vuelve a ser mazo: { $deck ->
 }
 
 ## Qué es y qué hace cada cosa, en una frase: la mesa lo dice al tocarla.
-explain-card = Sirve como símbolo { $symbol }, o como código: { $code }. Recitado, su medalla vale { $medal ->
+explain-card = Sirve como símbolo { $symbol }, o como código: { $code }. Su medalla vale { $medal ->
     [one] 1 punto
    *[other] { $medal } puntos
 }. { $own ->
@@ -306,3 +306,6 @@ why-soldier-joker = tapa el comodín, que le sirve a cualquiera.
 why-done = conviene guardar lo demás.
 why-choose = el orden no cambia los puntos: empezá por el que tenés más fresco.
 why-remembered = así era el código cuando lo bajaste.
+
+# Only the terminal says these.
+terminal-typing-recite = Escribí todos los símbolos en un renglón: «granada casco tanque».

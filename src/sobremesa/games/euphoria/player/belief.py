@@ -1,9 +1,9 @@
-"""The worlds of Euphoria as a seat believes in them: likelier where they explain what others did and said.
+"""The worlds of Euphoria, weighted by how well they explain what other seats did and said.
 
-Nobody likes to aim at a friend, least of all who has looked; and what somebody claims is likelier true from a friend
-than from a rival. Worlds are drawn as a chain: a new way in which the recruits may lie takes the place of the last one
-as often as it explains more (Metropolis and Hastings), so that in the long run each is drawn as often as it is likely,
-and nothing that is possible is ever ruled out.
+Players rarely aim at a friend, least of all at one whose recruits they have seen; and a friend's claim is likelier true
+than a rival's. Worlds are drawn as a chain: a new way in which the recruits may lie takes the place of the last one as
+often as it explains more (Metropolis and Hastings), so that in the long run each is drawn as often as it is likely, and
+nothing that is possible is ever ruled out.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ PARTS: Final = 1048576
 # How many ways for the recruits to lie are tried before the first world, and between two of them.
 FIRST_STEPS: Final = 60
 STEPS: Final = 4
-# The numbers below were chosen by how well they tell teams and Leaders in games of bots (docs/bots-strength.md).
+# The numbers below were chosen by how well they tell teams and Leaders in games of bots (docs/measurements.md).
 # How likely a hostile deed against a friend is, each time, beside one against a rival: a friend at whose recruits the
 # seat has not looked, and one that it knows.
 BLINDLY: Final = 0.85
 KNOWINGLY: Final = 0.3
-# How likely a claim is, beside a true one of somebody with nothing to hide: a lie, a Leader's truth about their team,
-# an anarchist's lie, the truth about the own Leader, the rivals' Leader passed off as a follower, and a follower passed
-# off as the Leader of the own side.
+# How likely a claim is, relative to a true one of a player with nothing to hide: a lie, a Leader's truth about its
+# team, an anarchist's lie, the truth about one's own Leader, the rivals' Leader passed off as a follower, and a
+# follower passed off as the Leader of the speaker's side.
 LIES: Final = 0.4
 LEADER_IS_TRUE: Final = 0.7
 ANARCHIST_LIES: Final = 0.8
@@ -44,7 +44,7 @@ SAYS_LEADER: Final = 4  # some Leader, some follower
 SAYS_FOLLOWER: Final = 5
 
 
-def packed_claim(speaker: int, about: int, place: int, what: int) -> int:
+def pack_claim(speaker: int, about: int, place: int, what: int) -> int:
     return speaker | about << 4 | place << 8 | what << 12
 
 
@@ -98,11 +98,11 @@ class EuphoriaBelief(EuphoriaImagination):
                     other += 1
             seat += 1
         for claim in self.claims:
-            found *= self._said(world, claim)
+            found *= self._claim_likelihood(world, claim)
         return found
 
     def _against_friend(self, world: EuphoriaState, seat: i64, other: i64, count: i64) -> float:
-        # What everybody was shown may have been shown after the deed.
+        # What all viewers were shown may have been shown after the deed.
         looked = world.seen_by(seat) & ~world.seen8 & places_of(other)
         factor = BLINDLY
         if size(looked) > 1 or looked & world.leader != 0:
@@ -113,7 +113,7 @@ class EuphoriaBelief(EuphoriaImagination):
             return factor * factor
         return factor * factor * factor
 
-    def _said(self, world: EuphoriaState, claim: i64) -> float:
+    def _claim_likelihood(self, world: EuphoriaState, claim: i64) -> float:
         """How likely the claim was to be made, if this is the world."""
         speaker = claim & 15
         about = (claim >> 4) & 15
@@ -128,13 +128,13 @@ class EuphoriaBelief(EuphoriaImagination):
             return 1.0 if is_true else LIES
         at = 3 * about + place
         if about != speaker and not has(world.seen_by(speaker), at):
-            # Whoever has not looked cannot know, and says it in any world.
+            # A speaker who has not looked cannot know, and makes the claim in any world.
             return 1.0
         theirs = side_of(world.side, world.leader, speaker)
         recruit = world.recruit(at)
         names_own_leader = what - 2 == theirs
         if recruit - 2 == theirs:
-            # The own Leader: denied rather than told.
+            # The speaker's own Leader: denied rather than admitted.
             return TELLS_OWN_LEADER if is_true else 1.0
         if is_true:
             return 1.0

@@ -32,7 +32,7 @@ from sobremesa.games.euphoria.rules.lookup import (
 from sobremesa.games.euphoria.rules.scoring import places_of, row_of_seat, seats_in
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 
 @final
@@ -113,8 +113,8 @@ class Candidates:
         return moves
 
     def _winning_barter(self, state: EuphoriaState, seat: i64, moves: i64) -> i64:
-        """Barter wins at once for whoever knows where the Leader that they lack lies hidden (EU-61, EU-62); without a
-        hidden recruit to pay with, one has to be hidden first."""
+        """Barter wins at once for a seat that knows where the Leader that it lacks lies hidden (EU-61, EU-62); without
+        a hidden recruit to pay with, one has to be hidden first."""
         if not self._wins_alone(state, seat) or self._known_prizes(state, seat) == 0:
             return 0
         if has(moves, c.ARTIFACT + TRUEQUE):
@@ -125,7 +125,7 @@ class Candidates:
         return 0
 
     def _keeps_hand(self, state: EuphoriaState, seat: i64) -> bool:
-        """Two cards are not thrown for one, nor is Barter, nor what can protect the Leader of the own side."""
+        """Two cards are not thrown for one, nor is Barter, nor what can protect the Leader of the seat's side."""
         held = state.hand(seat)
         if size(held) > 1 or has(held, TRUEQUE):
             return True
@@ -137,7 +137,8 @@ class Candidates:
         return held & guards != 0
 
     def _stakes_leader(self, state: EuphoriaState, seat: i64) -> i64:
-        """What only the own Leader could pay, under a laser that is not a friend's, and does not turn it away."""
+        """A cost that only the seat's own Leader could pay, under a rival's laser, for an artifact that does not turn
+        it away."""
         hidden = state.hidden() & places_of(seat)
         if hidden == 0 or hidden & ~state.leader != 0:
             return 0
@@ -187,7 +188,7 @@ class Candidates:
         regard = self.regard
         seats = (moves >> c.TO_SEAT) & 0xFF
         dear = regard.dear()
-        if state.phase == c.AIM and state.new_aim != NOBODY:
+        if state.phase == c.AIM and state.new_aim != NO_SEAT:
             # Taken in this turn, and aimed at once (EU-41): nothing was learned since.
             return moves & bit(c.TO_SEAT + state.aim(seat))
         if state.phase == c.NEW_AIM and state.playing == MARIONETA:
@@ -262,7 +263,7 @@ class Candidates:
         dear = regard.dear()
         if has(dear, state.turn):
             moves &= ~(bit(c.ARTIFACT + SABOTAJE) | bit(c.ARTIFACT + INTERFERENCIA))
-        # Whoever leads does not step into a shot: it would show the Leader, or hit one in sight.
+        # A seat with a Leader does not step into a shot: it would show the Leader, or hit one in sight.
         leads = regard.ward & places_of(regard.seat) != 0
         if state.verb == c.SHOOT and (leads or not has(dear, state.target)):
             moves &= ~bit(c.ARTIFACT + GUARDAESPALDAS)

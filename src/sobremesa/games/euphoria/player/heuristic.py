@@ -188,7 +188,7 @@ class Heuristic:
         return 0.0 * move
 
     def cost(self, move: int) -> float:
-        """What everybody has seen already costs least, a Leader most."""
+        """A recruit that all viewers have seen costs least, a Leader most."""
         place = move - c.AT_PLACE
         if self.known[self.me][place].startswith("lider"):
             return -20.0

@@ -1,4 +1,4 @@
-"""What a seat of Euphoria may think of the others: how likely each is of its side, and holds which Leader.
+"""How likely, to a seat of Euphoria, each other seat is on its side and holds a Leader.
 
 The probabilities are shares of worlds that the seat believes in: what it was shown is certain, what others did and said
 makes some worlds likelier (belief.py).

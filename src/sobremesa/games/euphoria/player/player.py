@@ -14,13 +14,13 @@ from sobremesa.games.euphoria.player.heuristic import Heuristic
 from sobremesa.games.euphoria.player.odds import odds
 from sobremesa.games.euphoria.player.reasons import Reasons
 from sobremesa.games.euphoria.player.rollout import EuphoriaRollout
-from sobremesa.games.euphoria.player.speech import SPEAKING, Speaker, heard
+from sobremesa.games.euphoria.player.speech import SPEAKING, Speaker, pack_claims
 from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.games.euphoria.rules.scoring import side_of
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import has
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.player import PLAIN, Player, Solution, Style
 from sobremesa.kernel.rng import Rng
@@ -66,19 +66,19 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
         left = Counter(min(RECRUIT_IDS.index(recruit), c.LAY_LEADER) for recruit in row)
         return Solution({move: float(left[move]) for move in view.moves}, dict.fromkeys(view.moves, 0.0))
 
-    def posterior(self, view: View[Scene, Memory], said: Sequence[Claim]) -> Imagination:
-        return EuphoriaBelief(view, self.game.blank(Rng(0)), heard(said, self.game.seats))
+    def posterior(self, view: View[Scene, Memory], said: Sequence[SpokenClaim]) -> Imagination:
+        return EuphoriaBelief(view, self.game.blank(Rng(0)), pack_claims(said, self.game.seats))
 
     def speech(
-        self, view: View[Scene, Memory], said: Sequence[Claim], rng: Rng, character: Style = PLAIN
+        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, style: Style = PLAIN
     ) -> str | None:
-        # Whoever is not at the start of their turn says nothing, and need not think about it.
-        return Speaker(view, said, character).words(rng) if view.scene.phase == SPEAKING else None
+        # Bots speak only at the start of their turn, so the odds need not be computed elsewhere.
+        return Speaker(view, said, style).words(rng) if view.scene.phase == SPEAKING else None
 
     def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
         return tastes(view, move)
 
-    def sides(self, state: EuphoriaState) -> tuple[int, ...]:
+    def matchup(self, state: EuphoriaState) -> tuple[int, ...]:
         """The teams at the deal (EU-10)."""
         return tuple(int(side_of(state.side, state.leader, seat)) for seat in range(self.game.seats))
 
@@ -105,7 +105,8 @@ GUARDS = ("humo", "pulso", "marioneta", "escudo", "guardaespaldas", "interferenc
 
 
 def tastes(view: View[Scene, Memory], move: int) -> Mapping[str, float]:
-    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after whoever aimed at the seat."""
+    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after seats that aimed at this
+    one."""
     scene = view.scene
     if move >= c.ARTIFACT:
         kind = KIND_IDS[move - c.ARTIFACT]

@@ -1,7 +1,7 @@
 """How a seat plays on in a world that a search imagines: by what it was shown there, and by nothing else.
 
 The numbers were found by letting policies play against each other, a hundred thousand games a number, and keeping what
-won against a fixed pool of them (``docs/bots-strength.md``). Moods are parts of 16.
+won against a fixed pool of them (``docs/measurements.md``). Moods are parts of 16.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ from sobremesa.games.euphoria.rules.scoring import places_of, row_of_seat, seats
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 MOODS: Final = 16
-# Shooting, by what the target is, and where the own Leader is known.
+# Shooting, by what the target is, and by whether the place of the seat's own side's Leader is known.
 SHOOTS_FOE: Final = 5
 SHOOTS_SUSPECT: Final = 1
 SHOOTS_STRANGER: Final = 0
@@ -65,7 +65,7 @@ ARMS_FOR_A_FOE: Final = 12
 ARMS: Final = 16
 ARMS_AS_LEADER: Final = 1
 ARMS_AS_ANARCHIST: Final = 5
-# At whom to aim and whom to look at: whoever is worth most. The unseen count for each recruit.
+# What seats are worth as targets of an aim or a look. The unseen count for each recruit.
 AIMS_AT_FOE: Final = 0
 AIMS_AT_SUSPECT: Final = 0
 AIMS_AT_STRANGER: Final = 12
@@ -100,7 +100,7 @@ class Policy:
     def __init__(self) -> None:
         self.regard = Regard()
 
-    def planned(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
+    def plan(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
         phase = state.phase
         if phase == c.LAY:
             return rng.draw(moves)
@@ -110,9 +110,9 @@ class Policy:
         if phase == c.WINDOW:
             return self._answer(state, seat, moves, rng)
         if phase == c.COST or phase == c.OWN_PLACE:
-            return self._paid(state, seat, moves, rng)
+            return self._payment(state, seat, moves, rng)
         if phase == c.AIM or phase == c.NEW_AIM:
-            if phase == c.AIM and state.new_aim != NOBODY:
+            if phase == c.AIM and state.new_aim != NO_SEAT:
                 return c.TO_SEAT + state.new_aim
             if state.playing == MARIONETA:
                 harmless = moves & ~(bit(c.TO_SEAT + seat) | (seats_in(self.regard.ward) << c.TO_SEAT))
@@ -186,7 +186,7 @@ class Policy:
             return mood < ANARCHIST_SHOOTS
         if has(regard.threats, target) and mood < SHOOTS_THREAT:
             return True
-        # Whoever knows where the own Leader is cannot hit it by mistake.
+        # A seat that knows where its side's Leader is cannot hit it by mistake.
         is_safe = regard.ward != 0
         if kind == FOE:
             return mood < (SHOOTS_FOE_SAFELY if is_safe else SHOOTS_FOE)
@@ -266,7 +266,7 @@ class Policy:
             worth += AIMS_AT_THREAT
         return worth
 
-    def _asked(self, state: EuphoriaState, seats: i64, rng: Rng) -> i64:
+    def _seat_to_question(self, state: EuphoriaState, seats: i64, rng: Rng) -> i64:
         """Whose recruit is worth a look."""
         regard = self.regard
         most: i64 = -1000
@@ -305,13 +305,13 @@ class Policy:
         elif state.verb == c.INTERROGATE or kind == ESCANER:
             wanted = seats & seats_in(regard.unseen)
             if wanted != 0:
-                return self._asked(state, wanted, rng)
+                return self._seat_to_question(state, wanted, rng)
         elif kind == SUERO:
             wanted = seats & seats_in(regard.prey & ~state.exposed)
             if wanted == 0:
                 wanted = seats & seats_in(regard.unseen) & ~regard.friends
                 if wanted != 0:
-                    return self._asked(state, wanted, rng)
+                    return self._seat_to_question(state, wanted, rng)
         elif kind == TRUEQUE:
             wanted = seats & seats_in(state.leader & state.seen_by(seat) & ~state.exposed)
         elif kind == IMAN or kind == MARIONETA:
@@ -331,7 +331,7 @@ class Policy:
         if state.playing == ESCANER:
             seats &= seats_in(self.regard.unseen & ~bit(state.place))
             if seats != 0:
-                return c.TO_SEAT + self._asked(state, seats, rng)
+                return c.TO_SEAT + self._seat_to_question(state, seats, rng)
             return c.ENOUGH
         if state.playing == HUMO:
             if has(moves, c.TO_SEAT + seat):
@@ -355,8 +355,9 @@ class Policy:
             wanted = places
         return rng.draw(wanted)
 
-    def _paid(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
-        """What tells least; where that leaves a choice, whoever leads shows the own side, others the other one."""
+    def _payment(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
+        """The recruit that gives least away; where that leaves a choice, a seat with a Leader shows its own side,
+        others the other side."""
         found = cheapest(state, seat, moves)
         mine = row_of_seat(self.regard.of_mine, seat) << c.AT_PLACE
         if row_of_seat(state.leader, seat) == 0:
@@ -367,7 +368,7 @@ class Policy:
 
     def _answer(self, state: EuphoriaState, seat: i64, moves: i64, rng: Rng) -> i64:
         if not has(moves, c.PASS):
-            return self._paid(state, seat, moves, rng)
+            return self._payment(state, seat, moves, rng)
         kinds = moves >> c.ARTIFACT
         if kinds == 0:
             return c.PASS

@@ -26,7 +26,7 @@ class Reasons:
         self.me = self.stand.me
 
     def why(self, move: int) -> Message:
-        """Names what is at stake, and who probably holds what; nothing that is not so in this position."""
+        """Names what is at stake, and who probably holds what; nothing that is false in this position."""
         phase = self.scene.phase
         if phase == "lay":
             return TEXTS.message("why-lay")
@@ -91,7 +91,7 @@ class Reasons:
         return TEXTS.message("why-enough", artifact=self.scene.announced.artifact, seat=seat + 1)
 
     def _discard(self) -> Message:
-        """Whether what goes could be used now is plain: it is a move, or it is not."""
+        """Whether the discarded artifact could be used now follows from the legal moves."""
         hand = self.scene.hands[self.me]
         usable = [kind for kind in hand if c.ARTIFACT + KIND_IDS.index(kind) in self.view.moves]
         reactions = [kind for kind in hand if not ACTIONS >> KIND_IDS.index(kind) & 1]
@@ -126,8 +126,8 @@ class Reasons:
         return TEXTS.message(f"why-react-{kind}", danger=self._danger(), friend=friend, shooter=shooter)
 
     def _danger(self) -> str:
-        """What a shot would do to whoever it is aimed at: end the game, or show my Leader, an anarchist's recruits, or
-        somebody's who becomes one."""
+        """What a shot would do to its target: end the game, show my Leader, or show the recruits of an anarchist or of
+        a seat that becomes one."""
         target = self.scene.announced.target
         if target is None or self.scene.announced.verb != "shoot":
             return "none"
@@ -241,7 +241,7 @@ def _friendship(stand: Standpoint, seat: int) -> dict[str, object]:
 
 
 def _aim(stand: Standpoint, seat: int) -> Message:
-    """At whom: and whether the laser turns."""
+    """The target, and whether the laser turns."""
     turns = "stays" if stand.scene.phase == "aim" and stand.scene.aims[stand.me] == seat else "turns"
     if stand.exposes_prey(seat):
         return TEXTS.message("why-seat-exposed-leader", turns=turns)

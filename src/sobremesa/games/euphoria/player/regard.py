@@ -1,4 +1,4 @@
-"""How a seat of Euphoria regards the others: by what it was shown in a world, and by what everybody saw them do."""
+"""How a seat of Euphoria regards the others: by what it was shown in a world, and by what they did in public."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from sobremesa.games.euphoria.rules.scoring import places_of, row_of_seat, seats
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
 
-# What another seat is to the seat that looks, from whom it wants shot most to whom it would never shoot.
+# What another seat is to the seat that looks, from the one it wants shot most to the one it would never shoot.
 PREY_IN_SIGHT: Final = 0  # holds a Leader that the seat wants shot, and all see it
 PREY: Final = 1  # the seat has seen a hidden one there
 FOE: Final = 2  # known to be of the other side
-SUSPECT: Final = 3  # more speaks for the other side than for the own
+SUSPECT: Final = 3  # more evidence for the other side than for the seat's side
 STRANGER: Final = 4
-LIKELY: Final = 5  # more speaks for the own side
-FRIEND: Final = 6  # known to be of the own side
-WARD: Final = 7  # holds the Leader of the own side
+LIKELY: Final = 5  # more evidence for the seat's side
+FRIEND: Final = 6  # known to be on the seat's side
+WARD: Final = 7  # holds the Leader of the seat's side
 ANARCHIST: Final = 8
 
 
@@ -78,11 +78,11 @@ class Regard:
                     self.threats |= bit(holder)
 
     def dear(self) -> i64:
-        """The seats that the seat would not harm: known friends, and whoever holds its side's Leader."""
+        """The seats that the seat would not harm: known friends, and the holder of its side's Leader."""
         return self.friends | (seats_in(self.ward) & ~bit(self.seat))
 
     def lean(self, state: EuphoriaState, other: i64) -> i64:
-        """How much speaks for the other's being of the seat's side: above zero for, below zero against."""
+        """The evidence that the other is on the seat's side: above zero for, below zero against."""
         row = row_of_seat(self.known & ~state.leader, other)
         mine = row & row_of_seat(self.of_mine, other)
         found = 2 * (2 * size(mine) - size(row)) - state.hostile(other, self.seat)
@@ -120,7 +120,8 @@ class Regard:
 
 
 def cheapest(state: EuphoriaState, seat: i64, moves: i64) -> i64:
-    """Of the moves that name an own recruit: what everybody knows, then any follower, a Leader last."""
+    """The moves that pay with the cheapest of the seat's recruits: one that all know, then any follower, a Leader
+    last."""
     places = (moves >> c.AT_PLACE) & 7
     followers = places & ~row_of_seat(state.leader, seat)
     if followers == 0:

@@ -16,8 +16,8 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout, worth_of_end
 from sobremesa.kernel.state import State
 
-# How many rounds a search plays on before it judges a position. Hardly any game lasts as long, so it is how the world
-# goes on that tells what a team, an anarchist and a laser are worth.
+# How many rounds a search plays on before it judges a position. Hardly any game lasts as long, so the search learns
+# what a team, an anarchist and a laser are worth from how worlds go on.
 HORIZON: Final = 10
 
 
@@ -74,4 +74,4 @@ class EuphoriaRollout(Rollout):
             if moves & (moves - 1) == 0:
                 world.play(seat, first(moves))
             else:
-                world.play(seat, self.policy.planned(world, seat, moves, rng))
+                world.play(seat, self.policy.plan(world, seat, moves, rng))

@@ -1,9 +1,9 @@
 """What a bot says aloud in Euphoria (EU-12): what serves its side, true or not.
 
-Whether it speaks, and whether it lies, is decided before what it says: so the share of lies is the one that its
-character states, however the game goes. Somebody speaks if something can be gained by it: by a warning, a denial, a
-doubt, a word for a friend in danger, a plea. Nobody speaks twice of the same thing or pleads twice, nobody repeats what
-was said, and nobody tells of their own Leader.
+The bot decides whether it speaks and whether it lies before it chooses the words, so the share of lies is the one of
+its style in every game. It speaks if something can be gained by it: by a warning, a denial, a doubt, a word for a
+friend in danger, a plea. It does not speak twice of the same thing, plead twice, repeat what others said, or reveal its
+own Leader.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
-from sobremesa.games.euphoria.claims import TEAMS, Said
-from sobremesa.games.euphoria.player.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, packed_claim
+from sobremesa.games.euphoria.claims import TEAMS, EuphoriaClaim
+from sobremesa.games.euphoria.player.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, pack_claim
 from sobremesa.games.euphoria.player.heuristic import Heuristic, Place
 from sobremesa.games.euphoria.view import Memory, Scene
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.player import Style
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
 
-# Of older talk nobody remembers who said what.
+# Bots take only the latest claims into account.
 REMEMBERED = 16
 WHAT = {**{recruit: n for n, recruit in enumerate(RECRUIT_IDS)}, "lider": SAYS_LEADER, "seguidor": SAYS_FOLLOWER}
 TEAM_OF = {"euphoriano": "euphoria", "subterra": "subterra"}
@@ -29,51 +29,50 @@ RIVAL_OF = {"euphoriano": "subterra", "subterra": "euphoriano"}
 PARTS = 1_000_000
 # The phase in which bots speak.
 SPEAKING = "start"
-# From here on an idea has a purpose, without which nobody begins to speak; and from here on it presses: it is said
-# whether or not somebody likes to talk.
+# An idea worth less than PURPOSE does not make a bot speak; one worth at least PRESSING is said even by a silent style.
 PURPOSE = 8
 PRESSING = 50
-# A Leader that was seen is worth a second witness; everything else was said if one has said it.
+# A second seat may confirm a Leader that it saw; anything else is not repeated.
 WITNESSES = 2
 
 
 @dataclass(frozen=True)
 class Idea:
-    """Something to say, whether it is so, and how much it helps."""
+    """Something to say, whether it is true, and how much it helps."""
 
-    said: Said
+    said: EuphoriaClaim
     is_true: bool
     worth: int
 
 
-def heard(claims: Sequence[Claim], seats: int) -> list[int]:
+def pack_claims(claims: Sequence[SpokenClaim], seats: int) -> list[int]:
     """What was said lately, as belief.py reads it."""
     found = []
     for claim in claims[-REMEMBERED:]:
-        said = Said.read(claim.words, seats)
+        said = EuphoriaClaim.read(claim.words, seats)
         if said.place is None:
-            found.append(packed_claim(claim.seat, said.seat, ABOUT_TEAM, TEAMS.index(said.what)))
+            found.append(pack_claim(claim.seat, said.seat, ABOUT_TEAM, TEAMS.index(said.what)))
         else:
-            found.append(packed_claim(claim.seat, said.seat, said.place, WHAT[said.what]))
+            found.append(pack_claim(claim.seat, said.seat, said.place, WHAT[said.what]))
     return found
 
 
 class Speaker:
     """One seat's thoughts about what to say, at the start of its turn."""
 
-    def __init__(self, view: View[Scene, Memory], claims: Sequence[Claim], character: Style) -> None:
+    def __init__(self, view: View[Scene, Memory], claims: Sequence[SpokenClaim], style: Style) -> None:
         self.view = view
         self.knows = Heuristic(view)
         self.me = self.knows.me
-        self.character = character
+        self.style = style
         seats = len(self.knows.known)
-        self.heard = [(claim.seat, Said.read(claim.words, seats)) for claim in claims]
+        self.heard = [(claim.seat, EuphoriaClaim.read(claim.words, seats)) for claim in claims]
 
     def words(self, rng: Rng) -> str | None:
         """At most one claim."""
         if self.view.scene.phase != SPEAKING or self.knows.anarchist:
             return None
-        talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.character.talks, self.character.lies))
+        talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.style.talks, self.style.lies))
         ideas = [idea for idea in self.ideas() if self.is_new(idea)]
         if not self.has_reason(ideas, PURPOSE if talks else PRESSING):
             return None
@@ -83,11 +82,11 @@ class Speaker:
         return best[rng.below(len(best))] if best else None
 
     def has_reason(self, ideas: Sequence[Idea], least: int) -> bool:
-        """Something presses; or both the truth and a lie have a purpose, of those that the character would tell: if one
-        were enough, the share of lies would depend on which of them there is more of."""
+        """Something presses; or the truth and a lie both have a purpose, as far as the style tells them: if one were
+        enough, the share of lies would depend on which of them is more frequent."""
         if any(idea.worth >= PRESSING for idea in ideas):
             return True
-        kinds = [kind for kind, told in ((True, self.character.lies < 1), (False, self.character.lies > 0)) if told]
+        kinds = [kind for kind, told in ((True, self.style.lies < 1), (False, self.style.lies > 0)) if told]
         return all(any(idea.worth >= least for idea in ideas if idea.is_true == kind) for kind in kinds)
 
     def is_new(self, idea: Idea) -> bool:
@@ -112,61 +111,61 @@ class Speaker:
         return self.knows.is_exposed(place) or self.view.memory.seen_by_all[place[0]][place[1]]
 
     def about_my_team(self) -> Iterator[Idea]:
-        """A plea to whoever aims at me where I know their side; otherwise a word for the table. Whoever hides a Leader
-        says it as often as everybody else: a follower's word, if only followers gave it, would tell who leads."""
+        """A plea to a seat that aims at me where I know its side; otherwise a word for the table. A seat that hides a
+        Leader says it as often as any other: if only followers did, it would give the Leaders away."""
         aimers = {self.knows.side_of(seat) for seat in self.aimers(self.me)}
         mine, other = self.knows.side, RIVAL_OF[self.knows.side]
-        doubted = any(what != TEAM_OF[mine] for what in self.named((self.me, None)))
-        yield Idea(Said(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
-        yield Idea(Said(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
+        doubted = any(what != TEAM_OF[mine] for what in self.claims_of_others((self.me, None)))
+        yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
+        yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
 
     def about_myself(self, place: int) -> Iterator[Idea]:
-        """A denial to whoever says that I lead, and one plea that gives no side away: this one is a follower. Both
-        sound the same from whoever hides a Leader."""
+        """A denial to a seat that says I lead, and one plea that gives no side away: this one is a follower. A seat
+        that hides a Leader says the same."""
         recruit = self.knows.known[self.me][place]
-        accused = any(what.startswith("lider") for what in self.named((self.me, place)))
+        accused = any(what.startswith("lider") for what in self.claims_of_others((self.me, place)))
         pleaded = any(seat == self.me and said.what == "seguidor" for seat, said in self.heard)
         answer = 70 if accused else 50 if self.aimers(self.me) and not pleaded else 0
         leads = recruit.startswith("lider")
         if answer:
-            yield Idea(Said(self.me, place, "seguidor"), not leads, answer + 5 * leads)
+            yield Idea(EuphoriaClaim(self.me, place, "seguidor"), not leads, answer + 5 * leads)
         if not leads:
-            yield Idea(Said(self.me, place, RIVAL_OF[recruit]), False, 3)
+            yield Idea(EuphoriaClaim(self.me, place, RIVAL_OF[recruit]), False, 3)
 
     def about_a_team(self, seat: int) -> Iterator[Idea]:
-        """Where I know a side for certain: a word for a friend who is aimed at, a doubt of what somebody said of them,
-        and whose side a rival is on. Whoever holds the Leader of my side is not spoken of."""
+        """Where I know a side for certain: a word for a friend under a laser, a doubt of a claim about that friend, and
+        a rival's side. The holder of my side's Leader is not mentioned."""
         side = self.knows.side_of(seat)
         certain = self.knows.leader_in(seat) is not None or self.knows.unknown_in(seat) == 0
         if not side or not certain or self.knows.is_rival_leader(seat) is False:
             return
-        doubtful = any(what != TEAM_OF[side] for what in self.named((seat, None)))
+        doubtful = any(what != TEAM_OF[side] for what in self.claims_of_others((seat, None)))
         friend = self.knows.is_friend(seat)
         in_danger = friend and bool(self.aimers(seat))
         worth = 45 if doubtful else 40 if in_danger else 4 if friend else 15
-        yield Idea(Said(seat, None, TEAM_OF[side]), True, worth)
+        yield Idea(EuphoriaClaim(seat, None, TEAM_OF[side]), True, worth)
 
     def about_another(self, place: Place) -> Iterator[Idea]:
         """A warning of the rivals' Leader, a denial of ours, a doubt of what I know to be false, a false accusation."""
         seat, n = place
         recruit = self.knows.known[seat][n]
-        named = self.named(place)
+        named = self.claims_of_others(place)
         if recruit.startswith("lider"):
             if self.knows.is_rival_leader(seat):
-                yield Idea(Said(seat, n, recruit), True, 100)
+                yield Idea(EuphoriaClaim(seat, n, recruit), True, 100)
             else:
                 told = any(what in ("lider", recruit) for what in named)
-                yield Idea(Said(seat, n, RIVAL_OF[self.knows.side]), False, 80 if told else 2)
+                yield Idea(EuphoriaClaim(seat, n, RIVAL_OF[self.knows.side]), False, 80 if told else 2)
             return
         accused = any(what.startswith("lider") for what in named)
         friend = self.knows.is_friend(seat)
-        # What one saw of the other side speaks against whoever holds it.
+        # A recruit of the other side is evidence against its holder.
         speaks = PURPOSE if recruit != self.knows.side else 3
-        yield Idea(Said(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
+        yield Idea(EuphoriaClaim(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
         if not friend and self.knows.leader_in(seat) is None:
-            yield Idea(Said(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
+            yield Idea(EuphoriaClaim(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
 
-    def named(self, about: tuple[int, int | None]) -> list[str]:
+    def claims_of_others(self, about: tuple[int, int | None]) -> list[str]:
         """What the others said of a recruit, or of a seat's team."""
         return [said.what for speaker, said in self.heard if speaker != self.me and (said.seat, said.place) == about]
 

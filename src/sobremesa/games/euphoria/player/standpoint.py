@@ -24,7 +24,7 @@ class Standpoint:
         self.others = [seat for seat in range(len(self.scene.recruits)) if seat != self.me]
         self.is_anarchist = self.me in self.scene.anarchists
 
-    # The own row and hand.
+    # The seat's own row and hand.
 
     def own_leader(self) -> str:
         """``hidden``, ``exposed``, or ``none``."""
@@ -69,7 +69,7 @@ class Standpoint:
         return max(self.others, key=lambda seat: self.odds.friend[seat])
 
     def located(self) -> str:
-        """Which Leader the seat knows to be with somebody else: ``prey``, ``ward``, or ``none``."""
+        """Which Leader the seat knows to be with another seat: ``prey``, ``ward``, or ``none``."""
         if any(self.odds.prey[seat] > SURE for seat in self.others):
             return "prey"
         return "ward" if any(self.odds.ward[seat] > SURE for seat in self.others) else "none"

@@ -10,7 +10,7 @@ from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.games.euphoria.rules.lookup import bag_add, bag_take
 from sobremesa.games.euphoria.rules.memories import SOMEWHERE, holder_of, kind_of, recollection, viewer_of
 from sobremesa.kernel.bits import all_below, bit, size
-from sobremesa.kernel.state import NOBODY, everybody
+from sobremesa.kernel.state import NO_CARD, everybody
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -21,9 +21,9 @@ def draw(state: EuphoriaState, seat: i64) -> None:
     before = state.deck
     kind = _draw(state, seat)
     if state.notes is not None:
-        if before == 0 and kind != NOBODY:
+        if before == 0 and kind != NO_CARD:
             state.note_all(c.RESHUFFLED)
-        if kind != NOBODY:
+        if kind != NO_CARD:
             state.note_secret(c.GOT if state.phase == c.LAY else c.DREW, seat, (seat,), (kind,))
     if state.deck == 0 and state.pile != 0:
         _reshuffle(state)
@@ -32,10 +32,10 @@ def draw(state: EuphoriaState, seat: i64) -> None:
 
 
 def _draw(state: EuphoriaState, seat: i64) -> i64:
-    """EU-34: the kind drawn, or NOBODY where there is nothing to draw. Chance orders the deck card by card."""
+    """EU-34: the kind drawn, or NO_CARD where there is nothing to draw. Chance orders the deck card by card."""
     if state.deck == 0:
         if state.pile == 0:
-            return NOBODY
+            return NO_CARD
         _reshuffle(state)
     kind = state.rng.draw(state.deck) % 15
     state.deck = bag_take(state.deck, kind)
@@ -50,14 +50,14 @@ def _reshuffle(state: EuphoriaState) -> None:
 
 
 def lay_open(state: EuphoriaState, seat: i64, kind: i64) -> None:
-    """An artifact leaves a hand before all eyes: whoever knew of one there knows of one less."""
+    """An artifact leaves a hand openly: a viewer who knew of one there knows of one less."""
     state.set_hand(seat, bag_take(state.hand(seat), kind))
     if len(state.recalled) > 0:
         _forget_one(state, all_below(state.seats), seat, kind)
 
 
 def _forget_one(state: EuphoriaState, viewers: i64, seat: i64, kind: i64) -> None:
-    """Takes back what each of the viewers knew: that this seat has the kind, else that somebody has."""
+    """Removes what each of the viewers knew: that this seat has the kind, else that some seat has it."""
     here: i64 = 0
     vague: i64 = 0
     for entry in state.recalled:

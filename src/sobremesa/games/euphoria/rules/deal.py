@@ -12,7 +12,7 @@ from sobremesa.games.euphoria.rules.endings import start_turn
 from sobremesa.games.euphoria.rules.recruits import put_recruit, show
 from sobremesa.games.euphoria.rules.scoring import is_even, places_of
 from sobremesa.kernel.bits import all_below, bit, has
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -27,7 +27,7 @@ def deal(state: EuphoriaState) -> None:
     state.deck = state.lookup.bag
     state.fresh = state.deck
     state.turn = state.set_up.first
-    if state.turn == NOBODY:
+    if state.turn == NO_SEAT:
         state.turn = state.rng.below(state.seats)  # EU-06
     state.phase = c.LAY
     if state.notes is not None:

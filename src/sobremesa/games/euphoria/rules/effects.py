@@ -24,7 +24,7 @@ from sobremesa.games.euphoria.rules.lookup import (
 from sobremesa.games.euphoria.rules.recruits import exchange, mix, show, show_all
 from sobremesa.games.euphoria.rules.scoring import lone_winner, places_of
 from sobremesa.kernel.bits import bit, has
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -93,7 +93,7 @@ def _swap(state: EuphoriaState, one: i64, other: i64) -> None:
         state.note_secret(c.RECEIVED, one // 3, (one // 3, one % 3), (state.recruit(one),))
         state.note_secret(c.RECEIVED, other // 3, (other // 3, other % 3), (state.recruit(other),))
     winner = lone_winner(state.leader, state.anarchists, state.seats)
-    if winner != NOBODY:
+    if winner != NO_SEAT:
         if has(state.anarchists, winner):
             finish(state, bit(winner), 61)
         else:

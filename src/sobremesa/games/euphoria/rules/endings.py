@@ -10,7 +10,7 @@ from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.games.euphoria.rules.lookup import IMAN, NO_KIND
 from sobremesa.games.euphoria.rules.recruits import show_all
 from sobremesa.kernel.bits import has
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -25,13 +25,13 @@ def start_turn(state: EuphoriaState) -> None:
 def end_action(state: EuphoriaState) -> None:
     """The aim of a laser that was taken by the action stands until phase 3 is over (EU-27)."""
     if not has(state.armed, state.turn) or (state.verb != c.ARM and state.playing != IMAN):
-        state.new_aim = NOBODY
+        state.new_aim = NO_SEAT
     state.verb = c.NO_ACTION
     state.playing = NO_KIND
     state.own = c.NO_PLACE
-    state.target = NOBODY
+    state.target = NO_SEAT
     state.place = c.NO_PLACE
-    state.next_target = NOBODY
+    state.next_target = NO_SEAT
     state.next_place = c.NO_PLACE
     if has(state.armed, state.turn):
         state.phase = c.AIM
@@ -41,7 +41,7 @@ def end_action(state: EuphoriaState) -> None:
 
 def end_turn(state: EuphoriaState) -> None:
     """EU-28, EU-64."""
-    state.new_aim = NOBODY
+    state.new_aim = NO_SEAT
     state.turns += 1
     limit = state.set_up.round_limit * state.seats
     if limit > 0 and state.turns >= limit:

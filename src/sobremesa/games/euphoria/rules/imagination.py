@@ -38,7 +38,7 @@ from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Scene
 from sobremesa.kernel.bits import bit, first, has, size
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, Imagination, State
+from sobremesa.kernel.state import NO_SEAT, Imagination, State
 from sobremesa.kernel.view import View
 
 ONLOOKER: Final = 8
@@ -95,11 +95,11 @@ class EuphoriaImagination(Imagination):
         base.verb = next(number for number, verb in VERBS.items() if verb == announced.verb)
         base.playing = KIND_IDS.index(announced.artifact) if announced.artifact else NO_KIND
         base.own = _place(announced.own)
-        base.target = NOBODY if announced.target is None else announced.target
+        base.target = NO_SEAT if announced.target is None else announced.target
         base.place = _place(announced.place)
-        base.next_target = NOBODY if announced.next_target is None else announced.next_target
+        base.next_target = NO_SEAT if announced.next_target is None else announced.next_target
         base.next_place = _place(announced.next_place)
-        base.new_aim = NOBODY if announced.aim is None else announced.aim
+        base.new_aim = NO_SEAT if announced.aim is None else announced.aim
 
     def _know_table(self, scene: Scene) -> None:
         base = self.base

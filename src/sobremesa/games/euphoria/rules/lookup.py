@@ -99,7 +99,7 @@ class SetUp:
         self.euphorians: i64 = euphorians  # followers, the leader apart
         self.subterrans: i64 = subterrans
         self.lasers: i64 = lasers
-        self.first: i64 = first  # a seat, or NOBODY for a random one
+        self.first: i64 = first  # a seat, or NO_SEAT for a random one
         self.even = even
         self.target_first = target_first
         self.round_limit: i64 = round_limit  # 0 for none

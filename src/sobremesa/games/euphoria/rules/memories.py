@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.kernel.bits import bit, hashed
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.bits import bit, hash_with
+from sobremesa.kernel.state import NO_SEAT
 
 SOMEWHERE: Final = 8
 ALL_PLACES: Final = 0xFFFFFF
@@ -25,12 +25,12 @@ def viewer_of(entry: i64) -> i64:
 
 
 def sum_of(entries: list[int], viewer: i64) -> i64:
-    """A hash of the viewer's entries, or of all for NOBODY, in whatever order they are; 0 of none."""
+    """A hash of the viewer's entries, or of all for NO_SEAT, independent of their order; 0 for none."""
     total: i64 = 0
     for entry in entries:
         number: i64 = entry
-        if viewer == NOBODY or viewer_of(number) == viewer:
-            total = (total + hashed(7, number)) & 0x3FFFFFFFFFFFFFFF
+        if viewer == NO_SEAT or viewer_of(number) == viewer:
+            total = (total + hash_with(7, number)) & 0x3FFFFFFFFFFFFFFF
     return total
 
 

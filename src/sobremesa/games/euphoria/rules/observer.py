@@ -97,8 +97,8 @@ class EuphoriaObserver(Observer):
         if truth.phase == WINDOW:
             # EU-38: who has answered is not shown, but for the viewer.
             asked = truth.asked & ~(bit(seat) & ~truth.waiting)
-        writer.put(turned(asked, seat, seats), seats)
-        writer.put(truth.turns & 1023, 10)
+        writer.put_set(turned(asked, seat, seats), seats)
+        writer.put_set(truth.turns & 1023, 10)
         there: i64 = 0
         while there < seats:
             writer.put_count(truth.laid >> (2 * seat_after(seat, there, seats)) & 3, 3)
@@ -110,13 +110,13 @@ class EuphoriaObserver(Observer):
         self._places(in_sight, truth, seat, writer)
         self._places(truth.side & in_sight, truth, seat, writer)
         self._places(truth.leader & in_sight, truth, seat, writer)
-        writer.put(truth.hand(seat), 60)
+        writer.put_set(truth.hand(seat), 60)
         there = 0
         while there < seats:
-            writer.put(size(truth.hand(seat_after(seat, there, seats))), 5)
+            writer.put_set(size(truth.hand(seat_after(seat, there, seats))), 5)
             there += 1
-        writer.put(size(truth.deck), 5)
-        writer.put(truth.pile, 60)
+        writer.put_set(size(truth.deck), 5)
+        writer.put_set(truth.pile, 60)
         writer.put_count(truth.lasers_in_centre(), 8)
         there = 0
         while there < seats:
@@ -126,12 +126,12 @@ class EuphoriaObserver(Observer):
                 aim = steps_to(truth.aim(who), seat, seats)
             writer.put_one(aim, seats)
             there += 1
-        writer.put(turned(truth.anarchists, seat, seats), seats)
+        writer.put_set(turned(truth.anarchists, seat, seats), seats)
 
     def _places(self, these: i64, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         whole = 3 * truth.seats
         skip = 3 * seat
-        writer.put((these >> skip | these << (whole - skip)) & truth.all, whole)
+        writer.put_set((these >> skip | these << (whole - skip)) & truth.all, whole)
 
     def _place(self, place: i64, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         here: i64 = 0
@@ -154,7 +154,7 @@ class EuphoriaObserver(Observer):
         self._seat(truth.next_target, truth, seat, writer)
         self._place(truth.next_place, truth, seat, writer)
         self._seat(truth.new_aim, truth, seat, writer)
-        writer.put(turned(truth.asked, seat, truth.seats), truth.seats)
+        writer.put_set(turned(truth.asked, seat, truth.seats), truth.seats)
         answer = truth.answer_of(seat)
         sealed: i64 = -1
         if answer == PASSED:
@@ -165,7 +165,7 @@ class EuphoriaObserver(Observer):
         self._seat(truth.reactor, truth, seat, writer)
         writer.put_one(truth.reaction, 15)
         self._place(truth.paid, truth, seat, writer)
-        writer.put(turned(truth.victors, seat, truth.seats), truth.seats)
+        writer.put_set(turned(truth.victors, seat, truth.seats), truth.seats)
 
     def _memory(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         seats = truth.seats
@@ -181,10 +181,10 @@ class EuphoriaObserver(Observer):
         self._places(truth.plain, truth, seat, writer)
         there = 0
         while there < seats:
-            writer.put(self._recalled(truth, seat, seat_after(seat, there, seats)), 15)
+            writer.put_set(self._recalled(truth, seat, seat_after(seat, there, seats)), 15)
             there += 1
-        writer.put(self._recalled(truth, seat, SOMEWHERE), 15)
-        writer.put(truth.fresh, 60)
+        writer.put_set(self._recalled(truth, seat, SOMEWHERE), 15)
+        writer.put_set(truth.fresh, 60)
         self._mixed(truth, seat, writer)
 
     def _recalled(self, truth: EuphoriaState, seat: i64, holder: i64) -> i64:

@@ -95,7 +95,7 @@ def _later_moves(state: EuphoriaState, seat: i64) -> i64:
         return moves
     if phase == c.NEXT_PLACE:
         return row_of_seat(next_places(state), state.next_target) << c.AT_PLACE
-    # NEW_AIM: nobody aims at themselves (EU-40); the holder of a turned laser is not the active seat.
+    # NEW_AIM: a seat never aims at itself (EU-40); the holder of a turned laser is not the active seat.
     if state.playing == MARIONETA:
         others = all_below(state.seats) & ~bit(state.target)
     return others << c.TO_SEAT

@@ -15,14 +15,14 @@ from sobremesa.games.euphoria.rules.lookup import ESCUDO, ESPEJO, GUARDAESPALDAS
 from sobremesa.games.euphoria.rules.recruits import show_all
 from sobremesa.games.euphoria.rules.scoring import NO_TEAM, places_of, seats_in, team_members
 from sobremesa.kernel.bits import bit, has
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
 
 
 def announce(state: EuphoriaState) -> None:
-    """All is chosen and paid: the window opens for whoever might answer, by what everybody knows (EU-38)."""
+    """All is chosen and paid: the window opens for the seats that could answer, as far as is public (EU-38)."""
     if state.notes is not None:
         state.note_all(
             c.ANNOUNCED,
@@ -30,7 +30,7 @@ def announce(state: EuphoriaState) -> None:
             *(state.target, state.place % 3 if state.place >= 0 else c.NO_PLACE),
             *(state.next_target, state.next_place % 3 if state.next_place >= 0 else c.NO_PLACE, state.new_aim),
         )
-    state.reactor = NOBODY
+    state.reactor = NO_SEAT
     state.reaction = NO_KIND
     state.paid = c.NO_PLACE
     answering = state.lookup.against_use
@@ -53,7 +53,7 @@ def announce(state: EuphoriaState) -> None:
 
 
 def answer(state: EuphoriaState, seat: i64, move: i64) -> None:
-    """An answer is sealed: nobody is told of it, nor that it was given (EU-38)."""
+    """Seals an answer: no viewer learns it, nor that it was given (EU-38)."""
     if move >= c.ARTIFACT:
         state.answers += (c.REACTS + 4 * (move - c.ARTIFACT - ESCUDO)) << (5 * seat)
         return
@@ -67,8 +67,8 @@ def answer(state: EuphoriaState, seat: i64, move: i64) -> None:
 
 
 def _close_window(state: EuphoriaState) -> None:
-    """One reaction counts, and is paid: the first in turn order from the active seat's left, or before all others
-    that of whoever the action is aimed at."""
+    """One reaction counts, and is paid: the first in turn order from the active seat's left, or before all others that
+    of the seat the action is aimed at."""
     if state.set_up.target_first:
         _hear(state, state.target)
         _hear(state, state.next_target)
@@ -79,7 +79,7 @@ def _close_window(state: EuphoriaState) -> None:
         step += 1
     state.asked = 0
     state.answers = 0
-    if state.reactor != NOBODY:
+    if state.reactor != NO_SEAT:
         expose(state, state.paid)
         lay_open(state, state.reactor, state.reaction)
         state.pile = bag_add(state.pile, state.reaction)
@@ -91,8 +91,8 @@ def _close_window(state: EuphoriaState) -> None:
 
 
 def _hear(state: EuphoriaState, seat: i64) -> None:
-    """The seat's reaction is the one that counts, if it has one and nobody was before."""
-    if state.reactor != NOBODY or seat == NOBODY:
+    """The seat's reaction counts, if it has one and no earlier one counted."""
+    if state.reactor != NO_SEAT or seat == NO_SEAT:
         return
     answer = state.answer_of(seat)
     if answer >= c.REACTS:
@@ -104,7 +104,7 @@ def _hear(state: EuphoriaState, seat: i64) -> None:
 def _resolve(state: EuphoriaState) -> None:
     if state.verb == c.SHOOT:
         resolve_shot(state)
-    elif state.reactor != NOBODY:
+    elif state.reactor != NO_SEAT:
         if state.notes is not None:
             state.note_all(c.STOPPED, state.turn)  # interferencia or sabotaje
     elif state.verb == c.ARM:
@@ -124,7 +124,7 @@ def resolve_shot(state: EuphoriaState) -> None:
     note_hostile(state, shooter, victim)
     reaction = state.reaction
     if reaction == ESCUDO:
-        victim = NOBODY
+        victim = NO_SEAT
         if state.notes is not None:
             state.note_all(c.STOPPED, state.turn)
     elif reaction == ESPEJO:
@@ -132,7 +132,7 @@ def resolve_shot(state: EuphoriaState) -> None:
         victim = state.turn
     elif reaction == GUARDAESPALDAS:
         victim = state.reactor
-    if victim != NOBODY:
+    if victim != NO_SEAT:
         _hit(state, shooter, victim)
     give_back(state, state.turn)  # EU-25
 
@@ -157,7 +157,7 @@ def _hit(state: EuphoriaState, shooter: i64, victim: i64) -> None:
         place = 3 * victim
         while place < 3 * victim + 3:
             if not has(leader, place):
-                state.note_all(c.HIDDEN, victim, place % 3, NOBODY, 0)
+                state.note_all(c.HIDDEN, victim, place % 3, NO_SEAT, 0)
             place += 1
     state.exposed = (state.exposed & ~own) | leader
     if leader == 0:  # EU-52

@@ -1,4 +1,4 @@
-"""The recruits of Euphoria: who is shown them, and how they change places.
+"""The recruits of Euphoria: which viewers see them, and how they change places.
 
 What a seat was shown goes with the recruit. Where Brainwash mixed the places, only what lies among them is remembered:
 a pool (see memories.py).
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
 
 
-def swapped(places: i64, one: i64, other: i64) -> i64:
+def swap_places(places: i64, one: i64, other: i64) -> i64:
     """The set with two places exchanged."""
     differ = ((places >> one) ^ (places >> other)) & 1
     return places ^ (differ << one) ^ (differ << other)
 
 
-def _swapped_for_both(pair: i64, one: i64, other: i64) -> i64:
+def _swap_for_both(pair: i64, one: i64, other: i64) -> i64:
     """The same, for both viewers of a pair."""
     differ = ((pair >> one) ^ (pair >> other)) & BOTH_VIEWERS
     return pair ^ (differ << one) ^ (differ << other)
@@ -54,7 +54,7 @@ def second_of_pair(pair: i64) -> i64:
 
 
 def is_pair_in(pairs: list[int], one: i64, other: i64) -> bool:
-    """Whether the two places are a pair of the list, in whatever order."""
+    """Whether the two places are a pair of the list, in either order."""
     return pair_of(one, other) in pairs or pair_of(other, one) in pairs
 
 
@@ -86,7 +86,7 @@ def show(state: EuphoriaState, viewer: i64, places: i64) -> None:
 
 
 def show_all(state: EuphoriaState, places: i64) -> None:
-    """Everybody is shown the recruits in these places (EU-51)."""
+    """Shows all viewers the recruits in these places (EU-51)."""
     if len(state.pools) > 0:
         viewer: i64 = 0
         while viewer <= SPECTATOR:
@@ -123,15 +123,15 @@ def _settle_pools(state: EuphoriaState, viewer: i64, places: i64) -> None:
 
 def exchange(state: EuphoriaState, one: i64, other: i64) -> None:
     """EU-35: recruits change places, exposed or hidden as they were, and what was seen goes with them."""
-    state.side = swapped(state.side, one, other)
-    state.leader = swapped(state.leader, one, other)
-    state.exposed = swapped(state.exposed, one, other)
-    state.plain = swapped(state.plain, one, other)
-    state.seen01 = _swapped_for_both(state.seen01, one, other)
-    state.seen23 = _swapped_for_both(state.seen23, one, other)
-    state.seen45 = _swapped_for_both(state.seen45, one, other)
-    state.seen67 = _swapped_for_both(state.seen67, one, other)
-    state.seen8 = swapped(state.seen8, one, other)
+    state.side = swap_places(state.side, one, other)
+    state.leader = swap_places(state.leader, one, other)
+    state.exposed = swap_places(state.exposed, one, other)
+    state.plain = swap_places(state.plain, one, other)
+    state.seen01 = _swap_for_both(state.seen01, one, other)
+    state.seen23 = _swap_for_both(state.seen23, one, other)
+    state.seen45 = _swap_for_both(state.seen45, one, other)
+    state.seen67 = _swap_for_both(state.seen67, one, other)
+    state.seen8 = swap_places(state.seen8, one, other)
     _part(state, one, other)
     if state.set_up.even:
         origin = state.origin(one)
@@ -141,7 +141,7 @@ def exchange(state: EuphoriaState, one: i64, other: i64) -> None:
         pools: list[int] = []
         for entry in state.pools:
             pool: i64 = entry
-            pools.append(moved_pool(pool, swapped(pool_places(pool), one, other)))
+            pools.append(moved_pool(pool, swap_places(pool_places(pool), one, other)))
         state.pools = pools
     show(state, one // 3, bit(one))
     show(state, other // 3, bit(other))
@@ -152,7 +152,9 @@ def _part(state: EuphoriaState, one: i64, other: i64) -> None:
     parted: list[int] = []
     for entry in state.parted:
         pair: i64 = entry
-        _add_pair(state, parted, _moved(first_of_pair(pair), one, other), _moved(second_of_pair(pair), one, other))
+        _add_pair(
+            state, parted, _follow_swap(first_of_pair(pair), one, other), _follow_swap(second_of_pair(pair), one, other)
+        )
     offset: i64 = 1
     while offset < 3:
         # ``one`` now holds what came from the row of ``other``, and the other way round.
@@ -162,7 +164,7 @@ def _part(state: EuphoriaState, one: i64, other: i64) -> None:
     state.parted = parted
 
 
-def _moved(place: i64, one: i64, other: i64) -> i64:
+def _follow_swap(place: i64, one: i64, other: i64) -> i64:
     if place == one:
         return other
     if place == other:
@@ -173,13 +175,14 @@ def _moved(place: i64, one: i64, other: i64) -> i64:
 def _add_pair(state: EuphoriaState, parted: list[int], one: i64, other: i64) -> None:
     followers = state.seen8 & ~state.leader
     if has(followers, one) or has(followers, other):
-        return  # everybody knows that one is a follower
+        return  # all viewers know that one is a follower
     if not is_pair_in(parted, one, other):
         parted.append(pair_of(one, other))
 
 
 def mix(state: EuphoriaState, owner: i64, places: i64) -> None:
-    """Brainwash: chance orders the places again; whoever had seen them still knows what, no longer where."""
+    """Brainwash: chance orders the places again; viewers who had seen the recruits know which they are, no longer
+    where."""
     viewer: i64 = 0
     while viewer <= SPECTATOR:
         if viewer != owner and (viewer < state.seats or viewer == SPECTATOR):
@@ -191,8 +194,8 @@ def mix(state: EuphoriaState, owner: i64, places: i64) -> None:
         if has(places, target):
             # Every place in turn draws one of those not yet given a recruit, itself among them.
             chosen = state.rng.draw(left)
-            state.side = swapped(state.side, target, chosen)
-            state.leader = swapped(state.leader, target, chosen)
+            state.side = swap_places(state.side, target, chosen)
+            state.leader = swap_places(state.leader, target, chosen)
             left ^= bit(target)
         target += 1
     keep = state.seen_by(owner)

@@ -1,7 +1,7 @@
 """Sides, teams and places of Euphoria, in compiled code.
 
-A *place* is a number ``3 * seat + n``; sets of places are masks of 24 bits, and what lies in them is told by two
-such masks: ``side`` (1 is Subterra) and ``leader``.
+A *place* is a number ``3 * seat + n``; sets of places are masks of 24 bits, and two such masks say what lies in them:
+``side`` (1 is Subterra) and ``leader``.
 """
 
 from __future__ import annotations

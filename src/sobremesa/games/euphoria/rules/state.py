@@ -2,16 +2,16 @@
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
 what may be answered), turns.py, reactions.py, effects.py, shots.py, endings.py, recruits.py, artifacts.py, lasers.py.
-They import the state for its type alone, so that nothing is imported in circles.
+They import the state for its type alone, to avoid circular imports.
 
-What everybody can tell is kept as it is (``seen``: who was shown which recruit). What only one seat remembers is kept
+What is public is kept as it is (``seen``: which viewer was shown which recruit). What only one seat remembers is kept
 in two lists that are replaced and never changed, so a copy may share them: ``pools`` for recruits that Brainwash mixed,
 ``recalled`` for artifacts that were seen to go to another hand (memories.py).
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -29,15 +29,14 @@ from sobremesa.games.euphoria.rules.lookup import (
 )
 from sobremesa.games.euphoria.rules.memories import ALL_PLACES, sum_of
 from sobremesa.games.euphoria.rules.scoring import all_places, places_of, recruit_at
-from sobremesa.kernel.bits import all_below, bit, hashed, size
+from sobremesa.kernel.bits import all_below, bit, hash_with, size
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, State
+from sobremesa.kernel.state import NO_SEAT, State
 
 
 @final
 class EuphoriaState(State):
     # What single seats remember shows in their views, and no world imagines it.
-    unlisted: ClassVar[tuple[str, ...]] = ("pools", "recalled")
 
     # Recruits, by place (see scoring.py).
     side: i64 = 0
@@ -87,17 +86,17 @@ class EuphoriaState(State):
     verb: i64 = c.NO_ACTION
     playing: i64 = NO_KIND
     own: i64 = c.NO_PLACE
-    target: i64 = NOBODY
+    target: i64 = NO_SEAT
     place: i64 = c.NO_PLACE
-    next_target: i64 = NOBODY
+    next_target: i64 = NO_SEAT
     next_place: i64 = c.NO_PLACE
-    new_aim: i64 = NOBODY
+    new_aim: i64 = NO_SEAT
     # The window: who is asked, who has still to answer, and the sealed answers.
     asked: i64 = 0
     waiting: i64 = 0
     answers: i64 = 0
     # The reaction to the last action announced, and the place that it exposed.
-    reactor: i64 = NOBODY
+    reactor: i64 = NO_SEAT
     reaction: i64 = NO_KIND
     paid: i64 = c.NO_PLACE
     victors: i64 = 0
@@ -165,10 +164,10 @@ class EuphoriaState(State):
         self.place = c.NO_PLACE
         self.next_place = c.NO_PLACE
         self.paid = c.NO_PLACE
-        self.target = NOBODY
-        self.next_target = NOBODY
-        self.new_aim = NOBODY
-        self.reactor = NOBODY
+        self.target = NO_SEAT
+        self.next_target = NO_SEAT
+        self.new_aim = NO_SEAT
+        self.reactor = NO_SEAT
         self.parted = []
         self.pools = []
         self.recalled = []
@@ -271,54 +270,54 @@ class EuphoriaState(State):
     # What a seat knows.
 
     def knowledge_key(self, seat: i64) -> i64:
-        seen = hashed(self._known_places(seat), self.phase | (self.turn << 4) | (self.turns << 8))
-        seen = hashed(seen, self.laid | (self.asked << 16) | (self.victors << 24) | (self.clause << 32))
+        seen = hash_with(self._known_places(seat), self.phase | (self.turn << 4) | (self.turns << 8))
+        seen = hash_with(seen, self.laid | (self.asked << 16) | (self.victors << 24) | (self.clause << 32))
         chosen = self.verb | (self.playing << 4) | ((self.own + 1) << 8) | ((self.target + 1) << 13)
         chosen |= ((self.place + 1) << 17) | ((self.next_target + 1) << 22) | ((self.next_place + 1) << 26)
-        seen = hashed(seen, chosen | ((self.new_aim + 1) << 31) | (self.answer_of(seat) << 36))
-        seen = hashed(seen, (self.reactor + 1) | (self.reaction << 4) | ((self.paid + 1) << 8))
+        seen = hash_with(seen, chosen | ((self.new_aim + 1) << 31) | (self.answer_of(seat) << 36))
+        seen = hash_with(seen, (self.reactor + 1) | (self.reaction << 4) | ((self.paid + 1) << 8))
         if self.phase == c.OVER:
             other: i64 = 0
             while other < self.seats:
-                seen = hashed(seen, self.hand(other))
+                seen = hash_with(seen, self.hand(other))
                 other += 1
         return seen
 
     def _known_places(self, seat: i64) -> i64:
         """A hash of what the seat sees and recalls of recruits, artifacts and lasers: equal for equal views."""
         known = self.seen_by(seat) | self.exposed
-        seen = hashed(hashed(0, self.side & known), self.leader & known)
-        seen = hashed(seen, self.exposed | (self.plain << 24))
-        seen = hashed(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
-        seen = hashed(seen, self.hand(seat))
+        seen = hash_with(hash_with(0, self.side & known), self.leader & known)
+        seen = hash_with(seen, self.exposed | (self.plain << 24))
+        seen = hash_with(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
+        seen = hash_with(seen, self.hand(seat))
         sizes: i64 = 0
         other: i64 = 0
         while other < self.seats:
             sizes |= size(self.hand(other)) << (5 * other)
             other += 1
-        seen = hashed(seen, sizes)
-        seen = hashed(seen, self.pile)
-        seen = hashed(seen, self.fresh)
-        seen = hashed(seen, self.seen01)
-        seen = hashed(seen, self.seen23)
-        seen = hashed(seen, self.seen45)
-        seen = hashed(seen, self.seen67)
-        seen = hashed(seen, self.seen8)
-        seen = hashed(seen, self.deeds0)
-        seen = hashed(seen, self.deeds1)
-        seen = hashed(seen, self.deeds2)
+        seen = hash_with(seen, sizes)
+        seen = hash_with(seen, self.pile)
+        seen = hash_with(seen, self.fresh)
+        seen = hash_with(seen, self.seen01)
+        seen = hash_with(seen, self.seen23)
+        seen = hash_with(seen, self.seen45)
+        seen = hash_with(seen, self.seen67)
+        seen = hash_with(seen, self.seen8)
+        seen = hash_with(seen, self.deeds0)
+        seen = hash_with(seen, self.deeds1)
+        seen = hash_with(seen, self.deeds2)
         if self.set_up.even and self.origins_known != 0:
-            seen = hashed(hashed(seen, self.origins_low), self.origins_high)
+            seen = hash_with(hash_with(seen, self.origins_low), self.origins_high)
         # Lists are summed up, because their order tells nothing.
         if len(self.parted) > 0:
-            seen = hashed(seen, sum_of(self.parted, NOBODY))
+            seen = hash_with(seen, sum_of(self.parted, NO_SEAT))
         if len(self.pools) > 0 or len(self.recalled) > 0:
             own = sum_of(self.pools, seat)
             if own != 0:
-                seen = hashed(seen, own)
+                seen = hash_with(seen, own)
             own = sum_of(self.recalled, seat)
             if own != 0:
-                seen = hashed(seen, own + 1)
+                seen = hash_with(seen, own + 1)
         return seen
 
     # Recruits.

@@ -27,7 +27,7 @@ from sobremesa.games.euphoria.rules.lookup import (
 from sobremesa.games.euphoria.rules.questions import next_places
 from sobremesa.games.euphoria.rules.reactions import announce, answer
 from sobremesa.kernel.bits import first
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -127,7 +127,7 @@ def _discard_and_draw(state: EuphoriaState, seat: i64) -> None:
 def _give(state: EuphoriaState, seat: i64, kind: i64) -> None:
     taker = state.target
     hand_over(state, seat, taker, kind)
-    state.target = NOBODY
+    state.target = NO_SEAT
     state.phase = c.ACTION
     if state.notes is not None:
         note_to_two(state, c.GAVE, seat, taker, kind)

@@ -23,13 +23,13 @@ from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Flags, Memory, Mixed, Place, Reaction, Row, Scene
 from sobremesa.kernel.bits import bit, has, members, size
 from sobremesa.kernel.event import Viewer, audience_bit
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.view import Phrase, View
 
 
 @final
 class ViewBuilder:
-    """The words of the game. Inside, ``viewer`` is NOBODY for a spectator."""
+    """The words of the game. Inside, ``viewer`` is NO_SEAT for a spectator."""
 
     def __init__(self) -> None:
         self.kinds: list[str] = list(KIND_IDS)
@@ -41,14 +41,14 @@ class ViewBuilder:
         self.none_prompt = Phrase("window_none")
 
     def view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, Memory]:
-        seat: i64 = NOBODY if viewer is None else viewer
+        seat: i64 = NO_SEAT if viewer is None else viewer
         asked = self.to_act(state, seat)
         memory = self.memory(state, audience_bit(viewer))
         moves, prompt = self.moves(state, seat), self.prompt(state, seat, asked)
         return View(viewer, tuple(members(asked)), moves, self.scene(state, seat), memory, prompt)
 
     def scene_view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, None]:
-        seat: i64 = NOBODY if viewer is None else viewer
+        seat: i64 = NO_SEAT if viewer is None else viewer
         asked = self.to_act(state, seat)
         moves, prompt = self.moves(state, seat), self.prompt(state, seat, asked)
         return View(viewer, tuple(members(asked)), moves, self.scene(state, seat), None, prompt)
@@ -57,16 +57,16 @@ class ViewBuilder:
         """EU-38: who has answered is not shown, so all who were asked still are, but for the viewer."""
         if state.phase != c.WINDOW:
             return state.to_act()
-        if viewer == NOBODY:
+        if viewer == NO_SEAT:
             return state.asked
         return state.asked & ~(state.asked & ~state.waiting & bit(viewer))
 
     def moves(self, state: EuphoriaState, viewer: i64) -> tuple[int, ...]:
-        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
+        return () if viewer == NO_SEAT else tuple(members(state.legal(viewer)))
 
     def prompt(self, state: EuphoriaState, viewer: i64, asked: i64) -> Phrase | None:
         """What the viewer is asked, if anything. ``owner`` is whose recruits there are to choose from."""
-        if viewer == NOBODY or not has(asked, viewer):
+        if viewer == NO_SEAT or not has(asked, viewer):
             return None
         phase = state.phase
         if phase == c.LAY:
@@ -95,7 +95,7 @@ class ViewBuilder:
         over = state.phase == c.OVER
         seat: i64 = 0
         while seat < state.seats:
-            # In sight are exposed recruits, the own (EU-05), or all at the end (EU-63).
+            # In sight are exposed recruits, the viewer's own (EU-05), or all at the end (EU-63).
             open_to_viewer = over or seat == viewer
             laid.append(state.laid_by(seat))
             recruits.append(self.row(state, seat, state.all if open_to_viewer else state.exposed))
@@ -121,7 +121,7 @@ class ViewBuilder:
             anarchists=tuple(members(state.anarchists)),
             announced=self.announced(state),
             asked=tuple(members(state.asked)),
-            answer=() if viewer == NOBODY else self.answer(state.answer_of(viewer)),
+            answer=() if viewer == NO_SEAT else self.answer(state.answer_of(viewer)),
             reaction=self.reaction(state),
             winners=tuple(members(state.victors)),
             clause=state.clause,
@@ -152,11 +152,11 @@ class ViewBuilder:
             verb=self.verbs[state.verb],
             artifact="" if state.playing == NO_KIND else self.kinds[state.playing],
             own=self.place(state.own),
-            target=None if state.target == NOBODY else state.target,
+            target=None if state.target == NO_SEAT else state.target,
             place=self.place(state.place),
-            next_target=None if state.next_target == NOBODY else state.next_target,
+            next_target=None if state.next_target == NO_SEAT else state.next_target,
             next_place=self.place(state.next_place),
-            aim=None if state.new_aim == NOBODY else state.new_aim,
+            aim=None if state.new_aim == NO_SEAT else state.new_aim,
         )
 
     def place(self, place: i64) -> Place | None:
@@ -170,7 +170,7 @@ class ViewBuilder:
         return (kind, str(answer % 4)) if answer % 4 != 0 else (kind,)
 
     def reaction(self, state: EuphoriaState) -> Reaction | None:
-        if state.reactor == NOBODY:
+        if state.reactor == NO_SEAT:
             return None
         artifact = "" if state.reaction == NO_KIND else self.kinds[state.reaction]
         return Reaction(state.reactor, artifact, self.places[state.paid])

@@ -686,3 +686,6 @@ why-react-sabotaje = { $against ->
 # Titles of moves whose own sentence needs its argument.
 verb-lay = Lay a recruit
 verb-choose_artifact = Choose an artifact
+# Only the terminal says these.
+terminal-too-many = “{ $word }” is not needed: the move is complete before it.
+terminal-typing-lay = You may write several things at once: “leader, subterran”.

@@ -686,3 +686,6 @@ why-react-sabotaje = { $against ->
 # Títulos de jugadas cuya frase necesita su argumento.
 verb-lay = Colocar un recluta
 verb-choose_artifact = Elegir un artefacto
+# Only the terminal says these.
+terminal-too-many = «{ $word }» ya no hace falta: la jugada está completa antes.
+terminal-typing-lay = Podés escribir varias cosas juntas: «lider, subterra».

@@ -15,7 +15,7 @@ from sobremesa.games.evidencia.player.row_order import WHOLE, Contest, RowChoice
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.lookup import FACTIONS, CardLookup, Counting
 from sobremesa.games.evidencia.rules.questions import card_to_take
-from sobremesa.games.evidencia.rules.scoring import paired, points_of, pyramid_symbols
+from sobremesa.games.evidencia.rules.scoring import count_pairs, points_of, pyramid_symbols
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import EMPTY, bit, has, members, row_get, row_items, row_of, row_put, size
@@ -41,7 +41,7 @@ def heuristic(
     if view.scene.phase == "order":
         return solved_ordering(cards, view, imagination, scratch).weights
     rng = Rng(0)  # the same view is judged alike every time
-    judge = Judge(cards.lookup, scratch.counting, seat)
+    judge = BoardJudge(cards.lookup, scratch.counting, seat)
     found = dict.fromkeys(view.moves, 0.0)
     for _ in range(WORLDS):
         imagination.sample(rng, scratch)
@@ -106,7 +106,7 @@ class Board:
         at = row_items(self.pyramid, 6).index(EMPTY) if slot is None else slot
         return replace(self, pyramid=int(row_put(self.pyramid, at, card)))
 
-    def exchanged(self, seat: int, special: int, slot: int, *, face_up: bool) -> Board:
+    def exchange(self, seat: int, special: int, slot: int, *, face_up: bool) -> Board:
         """EV-41, EV-42: the special card against what lies in the slot."""
         card = int(row_get(self.pyramid, slot))
         board = self.in_zone(seat, int(bit(special) | bit(card))).in_pyramid(special, slot)
@@ -130,7 +130,7 @@ class Reach:
         return self.series | self.symbols << 6 | self.showings << 12 | self.pairs << 18 | self.top << 24
 
 
-class Judge:
+class BoardJudge:
     """How the boards of one game look from one seat."""
 
     def __init__(self, lookup: CardLookup, counting: Counting, seat: int) -> None:
@@ -143,31 +143,31 @@ class Judge:
         board = Board((int(world.zone0), int(world.zone1)), int(world.pyramid), int(world.face_up), int(world.spent))
         phase, seat = world.phase, self.seat
         if phase == c.PLAY:
-            return self._playing(board, world, move - c.PLAY_CARD)
+            return self._play(board, world, move - c.PLAY_CARD)
         if phase == c.ABDUCT or phase == c.EXCHANGE or phase == c.REVEAL:
             return self._exchanging(board, phase, move)
         cards = tuple(members(world.open))
         if phase == c.TAKE:
             card = int(card_to_take(world, seat, move))
-            return max(self._sent(board, cards, card, seat, to_pyramid) for to_pyramid in (True, False))
+            return max(self._send(board, cards, card, seat, to_pyramid) for to_pyramid in (True, False))
         taken = int(world.taken)
         if phase == c.SEND:
-            return self._sent(board, cards, taken, seat, to_pyramid=move == c.TO_PYRAMID)
+            return self._send(board, cards, taken, seat, to_pyramid=move == c.TO_PYRAMID)
         if phase == c.WINNER_SLOT:
-            return self._sent(board, cards, taken, seat, to_pyramid=True, slot=move - c.AT_SLOT)
+            return self._send(board, cards, taken, seat, to_pyramid=True, slot=move - c.AT_SLOT)
         if phase == c.LOSER_SLOT:
             return self.standing(board.in_pyramid(cards[0], move - c.AT_SLOT))
         card = int(card_to_take(world, seat, move))
-        return self._kept(board, cards, card, seat, in_pyramid=not has(world.zone(1 - seat), taken))
+        return self._keep(board, cards, card, seat, in_pyramid=not has(world.zone(1 - seat), taken))
 
     # What a round comes to.
 
-    def _playing(self, board: Board, world: EvidenciaState, card: int) -> float:
+    def _play(self, board: Board, world: EvidenciaState, card: int) -> float:
         """Against each card that the rival may play (EV-20 to EV-25, EV-30)."""
         theirs = tuple(members(world.hand(1 - self.seat)))
-        return sum(self._met(board, world, card, other) for other in theirs) / len(theirs)
+        return sum(self._encounter(board, world, card, other) for other in theirs) / len(theirs)
 
-    def _met(self, board: Board, world: EvidenciaState, mine: int, theirs: int) -> float:
+    def _encounter(self, board: Board, world: EvidenciaState, mine: int, theirs: int) -> float:
         challenge = int(world.challenge())
         scene = self.lookup
         lead = scene.distance(challenge, theirs) - scene.distance(challenge, mine)
@@ -183,10 +183,10 @@ class Judge:
         winner = self.seat if lead > 0 else 1 - self.seat
         choose = max if winner == self.seat else min
         return choose(
-            self._sent(board, cards, card, winner, to_pyramid) for card in cards for to_pyramid in (True, False)
+            self._send(board, cards, card, winner, to_pyramid) for card in cards for to_pyramid in (True, False)
         )
 
-    def _sent(
+    def _send(
         self,
         board: Board,
         cards: tuple[int, ...],
@@ -199,9 +199,9 @@ class Judge:
         board = board.in_pyramid(card, slot) if to_pyramid else board.in_zone(winner, int(bit(card)))
         left = tuple(other for other in cards if other != card)
         choose = min if winner == self.seat else max
-        return choose(self._kept(board, left, kept, 1 - winner, in_pyramid=to_pyramid) for kept in left)
+        return choose(self._keep(board, left, kept, 1 - winner, in_pyramid=to_pyramid) for kept in left)
 
-    def _kept(self, board: Board, left: tuple[int, ...], kept: int, loser: int, in_pyramid: bool) -> float:
+    def _keep(self, board: Board, left: tuple[int, ...], kept: int, loser: int, in_pyramid: bool) -> float:
         """EV-25: the loser keeps one; the last goes where the winner sent nothing."""
         last = left[0] if kept == left[1] else left[1]
         board = board.in_zone(loser, int(bit(kept)))
@@ -213,9 +213,7 @@ class Judge:
             return self.standing(board)
         special = int(self.lookup.revelation if phase == c.REVEAL else self.lookup.abduction)
         slots = range(3) if move == c.REVEAL_BASE else (move - c.AT_SLOT,)
-        return max(
-            self.standing(board.exchanged(self.seat, special, slot, face_up=phase == c.REVEAL)) for slot in slots
-        )
+        return max(self.standing(board.exchange(self.seat, special, slot, face_up=phase == c.REVEAL)) for slot in slots)
 
     # How a board looks.
 
@@ -281,7 +279,7 @@ def _pairs(signs: list[int], left: int | None, right: int | None, *, equal: bool
         return 0
     lefts, rights = (sum(has(sign, one) for sign in signs) for one in (left, right))
     both = sum(has(sign, left) and has(sign, right) for sign in signs)
-    return int(paired(lefts - both, rights - both, both, left == right, equal))
+    return int(count_pairs(lefts - both, rights - both, both, left == right, equal))
 
 
 def _promise(mine: Reach, theirs: Reach) -> float:

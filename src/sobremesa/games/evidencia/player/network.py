@@ -14,12 +14,12 @@ from mypy_extensions import i64
 
 from sobremesa.kernel.bits import first
 
-# So many inputs are on at most.
+# The most inputs that are on at once.
 MOST_ON: Final = 96
 LANES: Final = 3
 LANE_BITS: Final = 20
 LANE: Final = 1048575
-# Added to every lane, so that none is negative when the lanes are told apart.
+# Added to every lane, so that none is negative when the lanes are separated.
 MIDDLE: Final = 524288
 
 
@@ -51,7 +51,7 @@ class Network:
     def clear(self) -> None:
         self.count = 0
 
-    def put(self, which: i64) -> None:
+    def put_input(self, which: i64) -> None:
         """Turns an input on."""
         self.on[self.count] = which * self.words
         self.count += 1
@@ -110,7 +110,7 @@ class Network:
 
 
 def _outcome(sums: i64, outward: vec[i64], lane: i64) -> i64:
-    """What the three lanes of a number bring: nothing where a sum is below zero."""
+    """What the three lanes of a number add to the result: nothing where a sum is below zero."""
     found: i64 = 0
     one = (sums & LANE) - MIDDLE
     if one > 0:

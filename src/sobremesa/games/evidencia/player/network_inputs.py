@@ -1,4 +1,4 @@
-"""What the network of Evidencia is told of an imagined world: where each card lies, and whose turn it is."""
+"""The inputs of Evidencia's network, from an imagined world: where each card lies, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.games.evidencia.rules.lookup import CARDS
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, bit, members_of_row, row_get
 
-# Inputs by card, 18 each, seat 0 first where there are two; whatever changes here changes what the inputs are called.
+# Inputs by card, 18 each, seat 0 first where there are two. A change here needs a new NAME for the inputs.
 NAME: Final = "evidencia-places-1"
 HANDS: Final = 0
 ZONES: Final = 36
@@ -36,17 +36,17 @@ MIRRORED: Final = ((HANDS, 18), (ZONES, 18), (PILES, 18), (SEALED, 18))
 
 
 def put_inputs(network: Network, world: EvidenciaState) -> None:
-    """Before the ordering; seat 0 is the one whose chance is asked for."""
+    """Sets the inputs of a world before the ordering; the network gives the chance of seat 0."""
     network.clear()
     hand0 = world.hand0
     hand1 = world.hand1
     if world.phase == c.PLAY:
         if world.sealed0 != c.UNSEALED:
             hand0 ^= bit(world.sealed0)
-            network.put(SEALED + world.sealed0)
+            network.put_input(SEALED + world.sealed0)
         if world.sealed1 != c.UNSEALED:
             hand1 ^= bit(world.sealed1)
-            network.put(SEALED + CARDS + world.sealed1)
+            network.put_input(SEALED + CARDS + world.sealed1)
     network.put_set(HANDS, hand0)
     network.put_set(HANDS + CARDS, hand1)
     network.put_set(ZONES, world.zone0)
@@ -57,27 +57,27 @@ def put_inputs(network: Network, world: EvidenciaState) -> None:
         network.put_set(PILES + CARDS, members_of_row(world.pile1, 6))
         _put_challenges(network, world)
     _put_symbols(network, world)
-    network.put(ASKED + 2 * world.phase + _asked(world))
-    network.put(ROUND + world.round - 1)
+    network.put_input(ASKED + 2 * world.phase + _seat_asked(world))
+    network.put_input(ROUND + world.round - 1)
     winner = row_get(world.won, 5)
     if winner < 2:
-        network.put(FINAL_WINNER + winner)
+        network.put_input(FINAL_WINNER + winner)
 
 
 def _put_challenges(network: Network, world: EvidenciaState) -> None:
     at = world.round - 1
     if world.open == 0:
-        network.put(CHALLENGE + row_get(world.challenges, at))
+        network.put_input(CHALLENGE + row_get(world.challenges, at))
     else:
         network.put_set(OPEN, world.open)
         if world.phase != c.TAKE and world.taken >= 0:
-            network.put(TAKEN + world.taken)
+            network.put_input(TAKEN + world.taken)
     at += 1
     while at < 5:
-        network.put(LATER + row_get(world.challenges, at))
+        network.put_input(LATER + row_get(world.challenges, at))
         at += 1
     if at == 5:
-        network.put(FINAL + row_get(world.challenges, 5))
+        network.put_input(FINAL + row_get(world.challenges, 5))
 
 
 def _put_symbols(network: Network, world: EvidenciaState) -> None:
@@ -85,14 +85,14 @@ def _put_symbols(network: Network, world: EvidenciaState) -> None:
     while slot < 6:
         card = row_get(world.pyramid, slot)
         if slot == world.face_up:
-            network.put(SYMBOLS + 3 * slot + world.lookup.gnomes)
+            network.put_input(SYMBOLS + 3 * slot + world.lookup.gnomes)
         elif card != EMPTY:
-            network.put(SYMBOLS + 3 * slot + world.lookup.backs[card])
+            network.put_input(SYMBOLS + 3 * slot + world.lookup.backs[card])
         slot += 1
 
 
-def _asked(world: EvidenciaState) -> i64:
-    """The seat that is asked; 0 where both are, which the sealed cards tell apart."""
+def _seat_asked(world: EvidenciaState) -> i64:
+    """The seat that is asked; 0 where both are: the sealed cards distinguish these positions."""
     if world.phase == c.PLAY or world.phase == c.ABDUCT or world.phase == c.REVEAL:
         return 0
     if world.phase == c.EXCHANGE:

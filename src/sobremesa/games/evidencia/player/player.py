@@ -14,6 +14,7 @@ from sobremesa.games.evidencia.player.rollout import EvidenciaRollout
 from sobremesa.games.evidencia.player.weights import Judgement, Learned, judgement, learned_for
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.games.evidencia.spectator_view import spectator_view
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.player import Player, Solution
@@ -24,11 +25,12 @@ from sobremesa.kernel.view import View
 
 
 class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
-    # With what it learned, whoever never slips plays well on eight worlds: the usual slips are too far below normal.
+    # With the network, a bot that never slips plays well on eight worlds, so the usual slips put fácil too far below
+    # normal.
     slips_by_level: ClassVar[Mapping[str, float]] = {"facil": 0.06}
 
     def __init__(self, game: Game[EvidenciaState, Scene, Memory], cards: Cards, *, is_whole: bool = True) -> None:
-        """What was learned is of the whole game; a reduced one is played without it."""
+        """The network was trained on the whole game; a reduced game is played without it."""
         super().__init__(game)
         self.cards = cards
         self.is_whole = is_whole
@@ -53,6 +55,9 @@ class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
         lies = self.game.whereabouts(state)
         return {topic: lies[topic] for topic in ("hand 0", "hand 1", "zone 0", "zone 1")}
 
+    def spectator_view(self, view: View[Scene, Memory]) -> View[Scene, Memory]:
+        return spectator_view(self.cards, view)
+
     def problem(self) -> Message | None:
         return self._judgement.problem
 
@@ -73,7 +78,7 @@ class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
 
 
 def tastes(cards: Cards, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
-    """High cards are bold and low ones patient; the rival's card is taken with a grudge, the own one with care."""
+    """High cards are bold and low ones patient; taking the rival's card is a grudge, taking back one's own is care."""
     if view.scene.phase == "play":
         highest = max(card.value for card in cards.cards)
         value = cards.cards[move - c.PLAY_CARD].value / highest

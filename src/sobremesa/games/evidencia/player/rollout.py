@@ -25,8 +25,8 @@ NOT_ASKED: Final = -1.0
 
 @final
 class EvidenciaRollout(Rollout):
-    """At random up to the ordering, which is then judged without being played. Where there is a network, a world is not
-    played on: the network says what it is worth."""
+    """Plays at random up to the ordering, and judges that without playing it. With a network, a world is not played on:
+    the network says what it is worth."""
 
     def __init__(self, network: Network | None = None) -> None:
         self.network = network
@@ -44,8 +44,8 @@ class EvidenciaRollout(Rollout):
         self._chance = NOT_ASKED
 
     def run(self, state: State, rng: Rng) -> None:
-        """Without a network, at random up to the ordering; then both are given what their cards could reach, whatever
-        the order."""
+        """Without a network, plays at random up to the ordering; there both get what their cards could reach in any
+        order."""
         world = cast(EvidenciaState, state)
         self._chance = NOT_ASKED
         network = self.network
@@ -91,8 +91,8 @@ def _step(state: EvidenciaState, rng: Rng) -> None:
 
 
 def _play_round(state: EvidenciaState, rng: Rng) -> None:
-    """Random players choose every way to share the three cards equally often, whoever wins; the winner counts in
-    the last round only (EV-53). Who knows what does not matter any more here."""
+    """Random players choose every way to share the three cards equally often, no matter who wins; the winner counts in
+    the last round only (EV-53). Knowledge does not matter here."""
     card0 = rng.draw(state.hand0)
     card1 = rng.draw(state.hand1)
     state.hand0 ^= bit(card0)

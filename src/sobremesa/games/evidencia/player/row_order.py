@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.player.unsurpassed_rows import unsurpassed
+from sobremesa.games.evidencia.player.unsurpassed_rows import unsurpassed_rows
 from sobremesa.games.evidencia.rules.lookup import CardLookup, Counting
 from sobremesa.games.evidencia.rules.scoring import (
     ROW,
@@ -54,7 +54,7 @@ class RowChoice:
 def worth(mine: i64, theirs: i64, counting: Counting, final_lead: i64, eye_lead: i64) -> i64:
     """What a profile is worth against another: 0 for a defeat, up to VICTORY, and the difference in points.
 
-    The leads are 1 for whoever has won the Final Challenge or holds El ojo, -1 for the rival, 0 for nobody.
+    The leads are 1 if the row's player has won the Final Challenge or holds El ojo, -1 if the rival has, else 0.
     """
     points = points_of(mine, theirs, counting) - points_of(theirs, mine, counting) + final_lead  # EV-53
     result = points
@@ -97,12 +97,12 @@ class Contest:
         begun: i64 = EMPTY_ROW,
     ) -> None:
         """``rivals`` are hands that the rival may hold, each with its spent cards (EV-43) and all equally likely: a
-        hand given twice counts twice. ``final_winner`` is a seat, or anything else for nobody. ``begun`` is the
+        hand given twice counts twice. ``final_winner`` is a seat, or any other number for none. ``begun`` is the
         row as far as it is laid already.
         """
         if not rivals:
             raise ValueError("no rival hand was given")
-        self.orders = unsurpassed(lookup, own, spent, symbols, counting, begun)
+        self.orders = unsurpassed_rows(lookup, own, spent, symbols, counting, begun)
         self.worths: list[list[int]] = [[] for order in self.orders]
         self.starts: list[int] = [0]
         self.times: list[int] = []
@@ -113,7 +113,7 @@ class Contest:
         final_lead = _lead(final_winner == seat, final_winner == 1 - seat)
         for rival, times in counted.items():
             eye_lead = _lead(has(own, lookup.eye), has(rival[0], lookup.eye))
-            answers = unsurpassed(lookup, rival[0], rival[1], symbols, counting)
+            answers = unsurpassed_rows(lookup, rival[0], rival[1], symbols, counting)
             for line, mine in zip(self.worths, self.orders, strict=True):
                 for theirs in answers:
                     line.append(worth(mine.profile, theirs.profile, counting, final_lead, eye_lead))

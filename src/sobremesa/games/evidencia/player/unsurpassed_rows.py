@@ -28,7 +28,7 @@ from sobremesa.kernel.bits import (
 )
 
 
-class Order:
+class RowProfile:
     """A row that no other row of the same cards surpasses, and its profile (see scoring.py)."""
 
     def __init__(self, row: i64, profile: i64) -> None:
@@ -36,7 +36,7 @@ class Order:
         self.profile = profile
 
 
-class Orders:
+class RowSearch:
     """Goes through the rows that begin as given and keeps the unsurpassed ones, of equals the lowest."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Orders:
         self.lookup = lookup
         self.symbols = symbols
         self.any_copy = counting.any_copy
-        self.found: list[Order] = []
+        self.found: list[RowProfile] = []
         # The cards in rising order, and their signs in that order.
         self.cards: i64 = row_of(members(cards))
         self.signs: i64 = signs_of(lookup, self.cards, symbols, spent)
@@ -146,7 +146,7 @@ class Orders:
         if self._is_surpassed(profile):
             return
         self.found = [order for order in self.found if not reaches(profile, order.profile)]
-        self.found.append(Order(row, profile))
+        self.found.append(RowProfile(row, profile))
         self.complete = profile == self.ideal
 
     def _is_surpassed(self, profile: i64) -> bool:
@@ -157,7 +157,7 @@ class Orders:
 
 
 def reaches(one: i64, other: i64) -> bool:
-    """Whether a row is at least as good as another of the same cards, whatever the rival presents."""
+    """Whether a row is at least as good as another of the same cards against every row of the rival."""
     return (
         row_get(one, 0) >= row_get(other, 0)
         and row_get(one, 1) >= row_get(other, 1)
@@ -165,8 +165,8 @@ def reaches(one: i64, other: i64) -> bool:
     )
 
 
-def unsurpassed(
+def unsurpassed_rows(
     lookup: CardLookup, cards: i64, spent: i64, symbols: i64, counting: Counting, begun: i64 = EMPTY_ROW
-) -> list[Order]:
-    """The few rows worth presenting, whatever the rival holds."""
-    return Orders(lookup, cards, spent, symbols, counting, begun).found
+) -> list[RowProfile]:
+    """The few rows worth presenting, for every hand of the rival."""
+    return RowSearch(lookup, cards, spent, symbols, counting, begun).found

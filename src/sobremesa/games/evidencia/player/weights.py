@@ -1,7 +1,7 @@
 """Learned judgement: the weights of a network, in a file that says what they were learned for.
 
-``network.toml`` in a game's folder is written by ``python -m research.networks``. Bots that cannot use it play
-without it, and whoever runs them says so once: ``Judgement.problem`` is the sentence.
+``network.toml`` in a game's folder is written by ``python -m research.networks``. Bots that cannot use it play without
+it, and the program that runs them prints ``Judgement.problem`` once.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LINE = 120
 @dataclass(frozen=True)
 class Learned:
     """What weights were learned for: they are of use there and nowhere else. ``deck`` is a digest of what bots go by in
-    the cards, ``inputs`` the name of what the network is told of a world."""
+    the cards, ``inputs`` the name of the network's inputs."""
 
     game: str
     edition: int
@@ -65,9 +65,9 @@ class Weights:
         words = -(-self.hidden // LANES)
         packed: list[int] = []
         for at in range(0, len(self.rows), self.hidden):
-            packed += _packed(self.rows[at : at + self.hidden], words)
+            packed += _pack(self.rows[at : at + self.hidden], words)
         middle = sum(MIDDLE << LANE_BITS * lane for lane in range(LANES))
-        start = [middle + word for word in _packed(self.start, words)]
+        start = [middle + word for word in _pack(self.start, words)]
         outward = [*self.outward, *[0] * (LANES * words - self.hidden)]
         return Layers(words, packed, start, outward, self.last, self.unit)
 
@@ -103,7 +103,7 @@ def learned_for(game: AnyGame, deck: bytes, inputs: str) -> Learned:
 
 
 def judgement(folder: Path, here: Learned, inputs: int) -> Judgement:
-    """What was learned for this, with this many inputs. It never raises: bots play without."""
+    """The weights that were learned for this, with this many inputs. It never raises: bots can play without."""
     return _read(folder / FILE, json.dumps(asdict(here), sort_keys=True), inputs)
 
 
@@ -173,7 +173,7 @@ def _numbers(text: str) -> Sequence[int]:
     return found
 
 
-def written(learned: Learned, weights: Weights, made: Mapping[str, int]) -> str:
+def dump_weights(learned: Learned, weights: Weights, made: Mapping[str, int]) -> str:
     """The text of a file. ``made`` says how it was made: its seed, and how much of what went into it."""
     content: dict[str, Any] = {
         "format": FORMAT,
@@ -206,7 +206,7 @@ def _text(numbers: Sequence[int]) -> str:
     return "".join(text[at : at + LINE] + "\n" for at in range(0, len(text), LINE))
 
 
-def _packed(numbers: Sequence[int], words: int) -> list[int]:
+def _pack(numbers: Sequence[int], words: int) -> list[int]:
     """Lanes side by side: sums of such numbers are the sums of their lanes."""
     padded = [*numbers, *[0] * (LANES * words - len(numbers))]
     return [sum(padded[LANES * word + lane] << LANE_BITS * lane for lane in range(LANES)) for word in range(words)]

@@ -42,7 +42,7 @@ ELSEWHERE: Final = 10
 # How a round was decided.
 BY_CONDITION: Final = 0
 BY_CLOSENESS: Final = 1
-DEALT: Final = 2  # instead of a winner's seat: nobody won, chance placed the cards
+DEALT: Final = 2  # instead of a winner's seat: a tie, chance placed the cards
 
 # Notes (see events.py).
 SET_UP: Final = 0

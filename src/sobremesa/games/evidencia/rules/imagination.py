@@ -234,7 +234,7 @@ class EvidenciaImagination(Imagination):
             world.pile0 = row_put(world.pile0, where - IN_PILE, card)
 
     def _lay_dealt(self, rng: Rng, world: EvidenciaState) -> None:
-        """Knowledge goes with the place: whoever looked at a zone knows what lies there in this world."""
+        """Knowledge goes with the place: a seat that looked at a zone knows what lies there in this world."""
         for group in range(len(self.group_cards)):
             cards: i64 = self.group_cards[group]
             places = self.group_places[group]

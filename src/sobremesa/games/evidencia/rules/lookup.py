@@ -30,7 +30,7 @@ class Counting:
     """The readings of the score that a table may choose (EV-54, EV-55, EV-57).
 
     ``any_copy``: a series may keep any card of a value, else only neighbours are copies. ``both_longest``: equal
-    longest series earn both players the extra point, else nobody. ``equal_pairs``: a pair of the middle is two equal
+    longest series earn both players the extra point, else neither. ``equal_pairs``: a pair of the middle is two equal
     symbols, else one of each.
     """
 

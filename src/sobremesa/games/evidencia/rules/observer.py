@@ -10,7 +10,7 @@ from sobremesa.games.evidencia.rules.constants import DEALT, EXCHANGE, MOVES, OR
 from sobremesa.games.evidencia.rules.lookup import CardLookup
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, all_below, bit, row_get, size
-from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
+from sobremesa.kernel.feature_writer import FeatureWriter, first_members, mark
 from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State
 
@@ -34,13 +34,13 @@ class EvidenciaObserver(Observer):
             Feature("asked", 2, "own seat, other seat is asked for a move"),
             Feature("hand", 18, "own cards, by number"),
             Feature("other_hand", 12, "by back: how many of the other's cards wear it, counted up to 4"),
-            Feature("drawn", 6, "how many cards are drawn from each pile, counted"),
+            Feature("drawn", 6, "how many cards are drawn from each pile, first_members"),
             Feature("pile_tops", 6, "the back on top of the seat's pile, of the other's: one of 3 each"),
             Feature("challenge", 18, "the challenge card in sight"),
             Feature("next_challenge", 3, "the back on top of the challenge pile"),
             Feature("final_challenge", 3, "the back of the Final Challenge while it lies face down"),
             Feature("chosen", 49, "the seat's move that is sealed"),
-            Feature("open", 18, "cards of this round that nobody has placed yet"),
+            Feature("open", 18, "cards of this round that are not placed yet"),
             Feature("played", 36, "the card played in this round once revealed: own, other"),
             Feature("winner", 2, "own seat, other seat has won the round whose cards lie open"),
             Feature("taken", 18, "the card that the winner has taken"),
@@ -69,8 +69,8 @@ class EvidenciaObserver(Observer):
     def _scene(self, truth: EvidenciaState, seat: i64, writer: FeatureWriter) -> None:
         # Short neighbours are put together: it is the number of puts that takes the time.
         other = 1 - seat
-        writer.put(mark(truth.phase, 11) | mark(truth.round - 1, 6) << 11 | turned(truth.to_act(), seat) << 17, 19)
-        writer.put(truth.hand(seat) | self._backs(truth.hand(other), 4) << 18, 30)
+        writer.put_set(mark(truth.phase, 11) | mark(truth.round - 1, 6) << 11 | turned(truth.to_act(), seat) << 17, 19)
+        writer.put_set(truth.hand(seat) | self._backs(truth.hand(other), 4) << 18, 30)
         winner = truth.winner()
         shown = winner != EMPTY and truth.open != 0
         piles = mark(truth.top_back(truth.pile(seat), truth.drawn), 3)
@@ -78,39 +78,39 @@ class EvidenciaObserver(Observer):
         challenge: i64 = 0
         if truth.round < ROUNDS or shown:
             challenge = bit(truth.challenge())
-        writer.put(all_below(truth.drawn) | piles << 6 | challenge << 12, 30)
+        writer.put_set(all_below(truth.drawn) | piles << 6 | challenge << 12, 30)
         backs = mark(truth.next_challenge_back(), 3)
         if truth.round < ROUNDS or winner == EMPTY:
             backs |= mark(truth.back(row_get(truth.challenges, 5)), 3) << 3
-        writer.put(backs, 6)
-        sealed = truth.sealed(seat)
+        writer.put_set(backs, 6)
+        sealed = truth.sealed_card(seat)
         if sealed == UNSEALED:
             writer.put_none(MOVES)
         else:
             writer.put_one(sealed, MOVES)
-        writer.put(truth.open, 18)
+        writer.put_set(truth.open, 18)
         if shown:
             at = truth.round - 1
-            writer.put(bit(row_get(truth.played(seat), at)), 18)
+            writer.put_set(bit(row_get(truth.played_card(seat), at)), 18)
             won: i64 = 0
             if winner != DEALT:
                 won = turned(bit(winner), seat)
-            writer.put(bit(row_get(truth.played(other), at)) | won << 18, 20)
+            writer.put_set(bit(row_get(truth.played_card(other), at)) | won << 18, 20)
         else:
             writer.put_none(38)
-        writer.put(mark(truth.taken, 18), 18)
+        writer.put_set(mark(truth.taken, 18), 18)
         self._pyramid(truth, writer)
-        writer.put(truth.zone(seat), 18)
-        writer.put(self._backs(truth.zone(other), 6), 18)
+        writer.put_set(truth.zone(seat), 18)
+        writer.put_set(self._backs(truth.zone(other), 6), 18)
         if truth.phase < ORDER:
             writer.put_none(91)
             return
         row = truth.row(seat)
         place: i64 = 0
         while place < 5:
-            writer.put(mark(row_get(row, place), 18), 18)
+            writer.put_set(mark(row_get(row, place), 18), 18)
             place += 1
-        writer.put(truth.length(other) // 6, 1)
+        writer.put_set(truth.length(other) // 6, 1)
 
     def _pyramid(self, truth: EvidenciaState, writer: FeatureWriter) -> None:
         backs: i64 = 0
@@ -120,20 +120,20 @@ class EvidenciaObserver(Observer):
             if card != EMPTY and slot != truth.face_up:
                 backs |= bit(3 * slot + truth.back(card))
             slot += 1
-        writer.put(backs | mark(truth.face_up, 6) << 18, 24)
+        writer.put_set(backs | mark(truth.face_up, 6) << 18, 24)
         if truth.phase != EXCHANGE:
             writer.put_none(54)
             return
         slot = 0
         while slot < 3:
-            writer.put(bit(row_get(truth.pyramid, slot)), 18)
+            writer.put_set(bit(row_get(truth.pyramid, slot)), 18)
             slot += 1
 
     def _backs(self, cards: i64, most: i64) -> i64:
         """How many wear each back, counted."""
-        backs = counted(size(cards & self.back0), most)
-        backs |= counted(size(cards & self.back1), most) << most
-        return backs | counted(size(cards & self.back2), most) << (2 * most)
+        backs = first_members(size(cards & self.back0), most)
+        backs |= first_members(size(cards & self.back1), most) << most
+        return backs | first_members(size(cards & self.back2), most) << (2 * most)
 
     def _memory(self, truth: EvidenciaState, seat: i64, writer: FeatureWriter) -> None:
         other = 1 - seat
@@ -144,24 +144,24 @@ class EvidenciaObserver(Observer):
             here: i64 = 0
             if card != EMPTY:
                 here = bit(card) & known
-            writer.put(here, 18)
+            writer.put_set(here, 18)
             slot += 1
-        writer.put(truth.zone(other) & known, 18)
-        writer.put(truth.spent & known & truth.zone(seat), 18)
-        writer.put(truth.spent & known & truth.zone(other), 18)
+        writer.put_set(truth.zone(other) & known, 18)
+        writer.put_set(truth.spent & known & truth.zone(seat), 18)
+        writer.put_set(truth.spent & known & truth.zone(other), 18)
         challenges: i64 = 0
         own: i64 = 0
         others: i64 = 0
         won: i64 = 0
-        mine = truth.played(seat)
-        theirs = truth.played(other)
+        mine = truth.played_card(seat)
+        theirs = truth.played_card(other)
         at: i64 = 0
         while at < ROUNDS and row_get(truth.won, at) != EMPTY:
             winner = row_get(truth.won, at)
             challenge = bit(row_get(truth.challenges, at))
             laid = bit(row_get(mine, at))
             other_laid = bit(row_get(theirs, at))
-            writer.put(challenge | laid | other_laid, 18)
+            writer.put_set(challenge | laid | other_laid, 18)
             challenges |= challenge
             own |= laid
             others |= other_laid
@@ -173,13 +173,13 @@ class EvidenciaObserver(Observer):
                 won |= bit(3 * at + 1)
             at += 1
         writer.put_none(18 * (ROUNDS - at))
-        writer.put(challenges, 18)
-        writer.put(own, 18)
-        writer.put(others, 18)
+        writer.put_set(challenges, 18)
+        writer.put_set(own, 18)
+        writer.put_set(others, 18)
         abductor: i64 = 0
         if truth.abductor >= 0:
             abductor = turned(bit(truth.abductor), seat)
-        writer.put(won | abductor << 18, 20)
+        writer.put_set(won | abductor << 18, 20)
 
 
 def turned(seats: i64, seat: i64) -> i64:

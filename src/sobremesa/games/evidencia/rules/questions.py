@@ -70,9 +70,9 @@ def _takes(state: EvidenciaState, seat: i64) -> i64:
     at = state.round - 1
     if has(state.open, row_get(state.challenges, at)):
         moves |= bit(c.TAKE_CHALLENGE)
-    if has(state.open, row_get(state.played(seat), at)):
+    if has(state.open, row_get(state.played_card(seat), at)):
         moves |= bit(c.TAKE_OWN)
-    if has(state.open, row_get(state.played(1 - seat), at)):
+    if has(state.open, row_get(state.played_card(1 - seat), at)):
         moves |= bit(c.TAKE_OTHER)
     return moves
 
@@ -83,8 +83,8 @@ def card_to_take(state: EvidenciaState, seat: i64, move: i64) -> i64:
     if move == c.TAKE_CHALLENGE:
         return row_get(state.challenges, at)
     if move == c.TAKE_OWN:
-        return row_get(state.played(seat), at)
-    return row_get(state.played(1 - seat), at)
+        return row_get(state.played_card(seat), at)
+    return row_get(state.played_card(1 - seat), at)
 
 
 def empty_slots(state: EvidenciaState) -> i64:

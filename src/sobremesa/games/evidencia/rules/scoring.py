@@ -202,10 +202,10 @@ def pairs(signs: i64, left: i64, right: i64, equal: bool) -> i64:
         elif has(sign, right):
             only_right += 1
         place += 1
-    return paired(only_left, only_right, both, left == right, equal)
+    return count_pairs(only_left, only_right, both, left == right, equal)
 
 
-def paired(only_left: i64, only_right: i64, both: i64, is_one_symbol: bool, equal: bool) -> i64:
+def count_pairs(only_left: i64, only_right: i64, both: i64, is_one_symbol: bool, equal: bool) -> i64:
     """The pairs of this many cards; those that show both symbols give both (EV-52)."""
     if is_one_symbol:
         return both // 2
@@ -302,7 +302,7 @@ def reach_of(lookup: CardLookup, cards: i64, symbols: i64, spent: i64, counting:
     run = max(row_get(counts, 0), max(row_get(counts, 1), row_get(counts, 2)))
     profile = series | run << 6
     profile |= _showings_at_most(counts, symbols) << 12
-    profile |= paired(pair_left, pair_right, pair_both, left == right, counting.equal_pairs) << 18
+    profile |= count_pairs(pair_left, pair_right, pair_both, left == right, counting.equal_pairs) << 18
     return profile | row_get(counts, row_get(symbols, TOP_SLOT)) << 24
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def begin_ordering(state: EvidenciaState) -> None:
-    """EV-40: the zones become the hands; then whoever may hold Abducción is asked."""
+    """EV-40: the zones become the hands; then the seats that may hold Abducción are asked."""
     state.phase = c.ABDUCT
     state.asked = may_hold(state, state.lookup.abduction)
     if state.asked == 0:
@@ -121,7 +121,7 @@ def _everybody_sees(state: EvidenciaState, cards: i64) -> None:
 
 
 def _conclude(state: EvidenciaState) -> None:
-    """Whoever knows all but one of a round's cards knows the last one too."""
+    """A viewer who knows all but one of a round's cards knows the last one too."""
     which: i64 = 1
     while which <= c.ROUNDS:
         if row_get(state.won, which - 1) == c.DEALT:

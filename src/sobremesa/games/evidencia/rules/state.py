@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules import deal, questions, turns
 from sobremesa.games.evidencia.rules.lookup import NO_FACTION, CardLookup, Counting
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hashed, row_find, row_get
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hash_with, row_find, row_get
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NO_CARD, NOBODY, State
+from sobremesa.kernel.state import NO_CARD, NO_SEAT, State
 
 
 @final
@@ -49,8 +49,8 @@ class EvidenciaState(State):
     known: i64 = 0
     # Who may hold the special card that is asked for now, by what everybody knows.
     asked: i64 = 0
-    abductor: i64 = NOBODY
-    face_up: i64 = NOBODY
+    abductor: i64 = NO_SEAT
+    face_up: i64 = NO_SEAT
     spent: i64 = 0
     row0: i64 = EMPTY_ROW
     row1: i64 = EMPTY_ROW
@@ -64,7 +64,7 @@ class EvidenciaState(State):
     def __init__(
         self, lookup: CardLookup, rng: Rng, free_pyramid: bool, counting: Counting, rows_by_number: bool = False
     ) -> None:
-        """``rows_by_number``: nobody chooses an order, the lowest card comes next (reduced.py)."""
+        """``rows_by_number``: the seats choose no order, the lowest card comes next (reduced.py)."""
         super().__init__(c.SEATS, rng)
         self.lookup = lookup
         self.free_pyramid = free_pyramid
@@ -105,8 +105,8 @@ class EvidenciaState(State):
         self.sealed0 = c.UNSEALED
         self.sealed1 = c.UNSEALED
         self.taken = NO_CARD
-        self.abductor = NOBODY
-        self.face_up = NOBODY
+        self.abductor = NO_SEAT
+        self.face_up = NO_SEAT
 
     def copy_from(self, other: State) -> None:
         source = cast(EvidenciaState, other)
@@ -184,25 +184,27 @@ class EvidenciaState(State):
         other = 1 - seat
         asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | questions.to_act(self) << 12
         asked |= (self.abductor + 1) << 14 | (self.face_up + 1) << 16 | (self.taken + 1) << 19
-        asked |= (self.sealed(seat) + 1) << 24
+        asked |= (self.sealed_card(seat) + 1) << 24
         asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
         asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
-        seen = hashed(hashed(0, asked), self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
+        seen = hash_with(
+            hash_with(0, asked), self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36
+        )
         # What came to light in the rounds so far; the Final Challenge only when it was revealed.
         shown = self.round
         if shown == c.ROUNDS and self.winner() == EMPTY:
             shown = 5
         known = self.known_to(seat)
         unknown = self._backs_of(self.zone(other) & ~known)
-        seen = hashed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
-        seen = hashed(seen, self.played0)
-        seen = hashed(seen, self.played1)
-        seen = hashed(seen, self.won)
-        seen = hashed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
+        seen = hash_with(seen, self.challenges & all_below(6 * shown) | unknown << 36)
+        seen = hash_with(seen, self.played0)
+        seen = hash_with(seen, self.played1)
+        seen = hash_with(seen, self.won)
+        seen = hash_with(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
         if self.phase >= c.ORDER:
-            seen = hashed(seen, self.row(seat))
+            seen = hash_with(seen, self.row(seat))
             if self.length(other) == 6:
-                seen = hashed(seen, 1)
+                seen = hash_with(seen, 1)
         # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
         slot: i64 = 0
         places: i64 = 0
@@ -214,7 +216,7 @@ class EvidenciaState(State):
                 else:
                     places |= (32 + self.back(card)) << (slot * 6)
             slot += 1
-        return hashed(seen, places)
+        return hash_with(seen, places)
 
     def _backs_of(self, cards: i64) -> i64:
         """How many of each back."""
@@ -236,10 +238,10 @@ class EvidenciaState(State):
     def pile(self, seat: i64) -> i64:
         return self.pile0 if seat == 0 else self.pile1
 
-    def played(self, seat: i64) -> i64:
+    def played_card(self, seat: i64) -> i64:
         return self.played0 if seat == 0 else self.played1
 
-    def sealed(self, seat: i64) -> i64:
+    def sealed_card(self, seat: i64) -> i64:
         return self.sealed0 if seat == 0 else self.sealed1
 
     def row(self, seat: i64) -> i64:

@@ -40,7 +40,7 @@ def play(state: EvidenciaState, seat: i64, move: i64) -> None:
 
 
 def _seal(state: EvidenciaState, seat: i64, move: i64) -> None:
-    """A choice stays sealed until everybody asked has made theirs (EV-02, EV-20)."""
+    """A choice stays sealed until both seats have chosen, where both are asked (EV-02, EV-20)."""
     if seat == 0:
         state.sealed0 = move
     else:

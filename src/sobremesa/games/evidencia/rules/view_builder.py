@@ -12,46 +12,46 @@ from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.lookup import FACTIONS, NO_FACTION
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Scene
-from sobremesa.kernel.bits import EMPTY, bit, has, members, names_in, names_of_row, padded, row_get, row_items, size
+from sobremesa.kernel.bits import EMPTY, bit, has, members, names_in, names_of_row, pad, row_get, row_items, size
 from sobremesa.kernel.event import Viewer, audience_bit
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.view import Phrase, View
 
 
 @final
 class ViewBuilder:
-    """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
+    """The words of one deck. Inside, ``viewer`` is NO_SEAT for a spectator."""
 
     def __init__(self, cards: Cards) -> None:
-        self.fronts: list[str] = padded(cards.ids())
+        self.fronts: list[str] = pad(cards.ids())
         self.tops: list[str] = [back_name(faction) for faction in range(NO_FACTION + 1)]
         self.backs: list[str] = [f"?{back_name(faction)}" for faction in range(FACTIONS)]
-        # The backs of another's cards are told in the order of their names, which says nothing of the fronts.
+        # The backs of the rival's cards are sorted by name, so their order says nothing about the fronts.
         self.order: list[int] = sorted(range(FACTIONS), key=back_name)
         self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
         self.none_prompts: list[Phrase] = [Phrase(f"{phase}_none") for phase in PHASES]
         self.final_prompt = Phrase("final")
 
     def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
-        seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        seat: i64 = NO_SEAT if viewer is None else viewer
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         memory = self.memory(state, state.known_to(audience_bit(viewer)))
         return View(viewer, asked, moves, self.scene(state, seat), memory, prompt)
 
     def scene_view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, None]:
-        seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        seat: i64 = NO_SEAT if viewer is None else viewer
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
-    def asked(self, state: EvidenciaState) -> tuple[int, ...]:
+    def seats_asked(self, state: EvidenciaState) -> tuple[int, ...]:
         return tuple(members(state.to_act()))
 
     def moves(self, state: EvidenciaState, viewer: i64) -> tuple[int, ...]:
-        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
+        return () if viewer == NO_SEAT else tuple(members(state.legal(viewer)))
 
     def prompt(self, state: EvidenciaState, viewer: i64) -> Phrase | None:
         """What the viewer is asked, if anything."""
-        if viewer == NOBODY or not has(state.to_act(), viewer):
+        if viewer == NO_SEAT or not has(state.to_act(), viewer):
             return None
         phase = state.phase
         if phase == c.PLAY and state.round == c.ROUNDS:
@@ -83,7 +83,7 @@ class ViewBuilder:
         final_is_shown = state.round == c.ROUNDS and winner != EMPTY
         over = state.phase == c.OVER
         at = state.round - 1
-        sealed: i64 = c.UNSEALED if viewer == NOBODY else state.sealed(viewer)
+        sealed: i64 = c.UNSEALED if viewer == NO_SEAT else state.sealed_card(viewer)
         return Scene(
             phase=PHASES[state.phase],
             round=state.round,
@@ -101,7 +101,7 @@ class ViewBuilder:
             zones=(self.cards_of(state, state.zone0, viewer == 0), self.cards_of(state, state.zone1, viewer == 1)),
             obtained=self.obtained(state, viewer),
             base=names_of_row(state.pyramid, 3 if state.phase == c.EXCHANGE else 0, fronts),
-            row=() if viewer == NOBODY else self.row(state, viewer),
+            row=() if viewer == NO_SEAT else self.row(state, viewer),
             ready=(state.length0 == 6, state.length1 == 6),
             rows=(self.row(state, 0), self.row(state, 1)) if over else ((), ()),
             points=(state.points0, state.points1),
@@ -140,7 +140,7 @@ class ViewBuilder:
     def obtained(self, state: EvidenciaState, viewer: i64) -> tuple[str, ...]:
         if state.phase == c.OVER:
             return names_in(state.zone0 & state.spent, self.fronts) + names_in(state.zone1 & state.spent, self.fronts)
-        return () if viewer == NOBODY else names_in(state.zone(viewer) & state.spent, self.fronts)
+        return () if viewer == NO_SEAT else names_in(state.zone(viewer) & state.spent, self.fronts)
 
     def row(self, state: EvidenciaState, seat: i64) -> tuple[str, ...]:
         return names_of_row(state.row(seat), state.length(seat), self.fronts)
@@ -155,9 +155,13 @@ class ViewBuilder:
             zones=(self.sure_of(state, state.zone0, known), self.sure_of(state, state.zone1, known)),
             obtained=names_in(state.spent & known, self.fronts),
             dealt=tuple(
-                [self.dealt(state, which, known) for which in range(1, 7) if row_get(state.won, which - 1) == c.DEALT]
+                [
+                    self.dealt_cards(state, which, known)
+                    for which in range(1, 7)
+                    if row_get(state.won, which - 1) == c.DEALT
+                ]
             ),
-            abductor=None if state.abductor == NOBODY else state.abductor,
+            abductor=None if state.abductor == NO_SEAT else state.abductor,
         )
 
     def sure_of(self, state: EvidenciaState, zone: i64, known: i64) -> tuple[str, ...]:
@@ -187,7 +191,7 @@ class ViewBuilder:
             at += 1
         return tuple(found)
 
-    def dealt(self, state: EvidenciaState, which: i64, known: i64) -> tuple[DealtCard, ...]:
+    def dealt_cards(self, state: EvidenciaState, which: i64, known: i64) -> tuple[DealtCard, ...]:
         """The three cards of a round that chance placed, by place: the order tells nothing else."""
         found: list[tuple[int, DealtCard]] = []
         for card in members(state.of_round(which)):

@@ -305,3 +305,10 @@ summary-score-4 = The middle: more pairs of its two symbols. 2 points, and 1 mor
 summary-score-5 = The top: more cards with its symbol. 2 points, and 1 more for a lead of two.
 summary-score-6 = The Final Challenge: 1 point for whoever won it.
 summary-win-1 = The higher total wins. If they are level, whoever won the Final Challenge; if nobody did, whoever has The all-seeing eye.
+
+# Only the terminal says these.
+terminal-level-base = Base
+terminal-level-middle = Middle
+terminal-level-top = Top
+terminal-bad-row = That row cannot be hung: { $wrong } is not yours to hang or is there twice. Left to hang: { $cards }.
+terminal-typing-order = You may write all six at once: the numbers of the list, or the cards.

@@ -1,5 +1,5 @@
 title = Evidencia
-tagline = Juntá pruebas, farolealas y colgalas en orden antes de que lo haga tu rival.
+tagline = Juntá pruebas, mentí para conseguirlas y colgalas en orden antes de que lo haga tu rival.
 faction-gnomos = Gnomos
 faction-extraterrestres = Extraterrestres
 faction-illuminati = Illuminati
@@ -15,7 +15,7 @@ option-repeats-adjacent = solo vecinas: se saltea una carta igual a la de al lad
 option-equal-series = A quién le toca el punto de la serie más larga si las dos miden igual
 option-equal-series-nobody = a nadie
 option-equal-series-both = a los dos
-option-pairs = Qué es un par de los símbolos del medio
+option-pairs = Qué es una pareja de los símbolos del medio
 option-pairs-one-of-each = uno de cada uno
 option-pairs-equal = dos cartas con el mismo
 
@@ -142,7 +142,7 @@ why-zone = suma { $card } a las cartas que vas a ordenar.
 why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
 why-slot = { $level ->
     [base] en la base: cuenta quien muestra en fila los tres símbolos de abajo, en ese orden.
-    [middle] en el medio: cuenta quien junta más pares de esos dos símbolos.
+    [middle] en el medio: cuenta quien junta más parejas de esos dos símbolos.
    *[top] en la cima: cuenta quien tiene más cartas de ese símbolo, y El ojo que todo lo ve vale por él.
 }
 why-play-final = es la única carta que te queda.
@@ -305,3 +305,10 @@ summary-score-4 = El medio: más parejas con sus dos símbolos. 2 puntos, y 1 m�
 summary-score-5 = La cima: más cartas con su símbolo. 2 puntos, y 1 más con dos de ventaja.
 summary-score-6 = El Desafío Final: 1 punto para quien lo ganó.
 summary-win-1 = Gana quien suma más. Si empatan, quien ganó el Desafío Final; si no lo ganó nadie, quien tiene El ojo que todo lo ve.
+
+# Only the terminal says these.
+terminal-level-base = Base
+terminal-level-middle = Medio
+terminal-level-top = Cima
+terminal-bad-row = Esa fila no se puede colgar: { $wrong } sobra o está dos veces. Te quedan: { $cards }.
+terminal-typing-order = Podés escribir las seis juntas: los números de la lista, o las cartas.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import deck from "../../../generated/evidencia.cards.json";
-import { pageWords } from "../../../text/words";
+import { gameWords } from "../../../text/games";
 import { DRAWINGS, drawingOf, pictureOf } from "./index";
 
 const cards = deck.card.map((card) => card.id);
@@ -11,12 +11,12 @@ test("every card has a picture of its own, and no picture is without a card", ()
 });
 
 test.each(["es", "en"] as const)("every picture is described, in %s", async (language) => {
-  const words = await pageWords(language);
+  const words = await gameWords(language, "evidencia");
   const told = cards.map((card) => pictureOf(card, words));
   expect(new Set(told).size).toBe(18);
   for (const text of told) expect(text).toMatch(/^[A-ZÁÉÍÓÚ].{30,}\.$/);
 });
 
 test("the card of somebody else's deck has none", async () => {
-  expect(pictureOf("x9", await pageWords("es"))).toBe("");
+  expect(pictureOf("x9", await gameWords("es", "evidencia"))).toBe("");
 });

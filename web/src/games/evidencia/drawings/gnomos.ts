@@ -1,5 +1,5 @@
 /** Six blocks of the Gnomos' cards. */
-import { cut, dot, dots, gouges, hatch, pen, pens, placed, type Drawing } from "../../../ink/pen";
+import { cut, dot, dots, gouges, hatch, pen, pens, place, type Drawing } from "../../../ink/pen";
 import { block, GNOME, star } from "./lino";
 
 const mushroom: Drawing = [
@@ -19,7 +19,7 @@ const garden = (): Drawing => [
   hatch("ink", 1.4, 9, "100,7 78,7.5", "84,17 72,13"),
   cut("ink", "40,50 31,62 29,88* 91,88* 89,62 80,50"),
   gouges("paper", 1.6, "34,66 33,76 34,85", "86,66 87,76 86,85", "39,58 36,64", "81,58 84,64"),
-  ...placed(GNOME, 60, 45, 1.15),
+  ...place(GNOME, 60, 45, 1.15),
   dots("paper", 4.6, "39,71 82,70"),
   pen("paper", 1.6, "82,68 84,60 87,58"),
   cut("paper", "83,58* 92,57* 94,70* 83,71*"),
@@ -30,8 +30,8 @@ const garden = (): Drawing => [
   hatch("paper", 2, 15, "5,88 40,88", "2,66 44,68"),
   hatch("paper", 2, 15, "80,88 116,88", "76,68 119,66"),
   hatch("paper", 1.7, 9, "40,89 80,89", "42,83 78,83"),
-  ...placed(mushroom, 18, 64, 1, -6),
-  ...placed(mushroom, 104, 67, 0.8, 8),
+  ...place(mushroom, 18, 64, 1, -6),
+  ...place(mushroom, 104, 67, 0.8, 8),
 ];
 
 /** Three of them behind a banner, shoulder to shoulder. */
@@ -45,9 +45,9 @@ const union = (): Drawing => [
   cut("paper", "50,22 60,21 70,22 66,27 60,29.5* 54,27"),
   gouges("paper", 1.5, "17,14 26,16 38,16.5", "17,20 28,22 38,22", "103,15 92,14.5 82,16", "103,21 92,20 82,22", "18,25 26,26.5"),
   cut("ink", "4,89* 8,64 22,56 36,60 60,58 84,60 98,56 112,64 116,89*"),
-  ...placed(GNOME, 27, 60, 0.86, -3),
-  ...placed(GNOME, 93, 60, 0.86, 3),
-  ...placed(GNOME, 60, 61, 1),
+  ...place(GNOME, 27, 60, 0.86, -3),
+  ...place(GNOME, 93, 60, 0.86, 3),
+  ...place(GNOME, 60, 61, 1),
   hatch("paper", 1.8, 9, "40,87 50,87", "36,78 46,80"),
   hatch("paper", 1.8, 9, "70,87 80,87", "74,80 84,78"),
   cut("paper", "38,75 43,72 48,74 49,80 44,83 38,80"),
@@ -90,7 +90,7 @@ const orbit = (): Drawing => [
   ...[star(14, 14, 4), star(100, 14, 5), star(22, 70, 3.5), star(110, 38, 2.5), star(8, 45, 2.5)],
   dots("paper", 0.9, "30,10 42,6 88,8 96,30 12,30 30,84 50,84 66,82 6,60 112,24 84,46 18,56"),
   pens("paper", 1.7, "44,62 32,70 22,62 14,66 4,82"),
-  ...placed(
+  ...place(
     [
       cut("paper", "-13,16 -22,22 -27,33 -20,36 -14,27* -13,44 -15,54* -3,54* 0,44 4,54* 15,54* 13,44 14,27* 20,18 27,10 22,5 13,14"),
       gouges("ink", 1.5, "-12,30 -11,40 -12,47", "11,30 11,40 11,47", "-13,49 -4,49", "4,49 13,49", "-24,30 -18,30"),

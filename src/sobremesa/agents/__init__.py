@@ -1,0 +1,1 @@
+"""Seats for programs that read and write text: an MCP server, a text environment, and bots that are programs."""

@@ -1,0 +1,1 @@
+"""The terminal itself: output, drawing and keyboard input."""

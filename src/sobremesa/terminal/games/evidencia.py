@@ -1,0 +1,510 @@
+"""Evidencia in the terminal: its cards, its table, and the end with both rows on the line."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, cast
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from sobremesa.games.evidencia.cards import Card, Cards
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.games.evidencia.rules import constants as c
+from sobremesa.games.evidencia.rules.constants import ROUNDS
+from sobremesa.games.evidencia.score_sheet import Criterion, ScoreSheet, score_sheet
+from sobremesa.games.evidencia.view import Memory, Scene
+from sobremesa.kernel.bits import bit
+from sobremesa.kernel.errors import IllegalMove
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.moves import LONGEST_MOVE, normal
+from sobremesa.kernel.text import Texts
+from sobremesa.kernel.view import AnyView, View
+from sobremesa.terminal.console.drawing import Fitted, Heading
+from sobremesa.terminal.faces.card_text import CardText
+from sobremesa.terminal.faces.face import GameFace
+from sobremesa.terminal.texts import TEXTS
+
+# Each faction has a shape (a hat, a saucer, an eye), a word and a colour, and any one of them is enough to tell it.
+SHAPES = {"gnomos": "▲", "extraterrestres": "◒", "illuminati": "◉"}
+COLOURS = {"gnomos": "#6aa84f", "extraterrestres": "#a583d8", "illuminati": "#d09b34"}
+THREAD = "#c2543f"
+TERRACOTTA = "#d98a5f"
+NAME = f"bold {TERRACOTTA}"
+QUIET = "dim"
+
+
+class EvidenciaCardArt:
+    """The cards of one deck in one language, by their ids; ``?gnomos`` is a card seen from behind."""
+
+    def __init__(self, cards: Cards, texts: Texts, language: str) -> None:
+        self.cards: dict[str, Card] = {card.id: card for card in cards.cards}
+        self.texts = texts
+        self.language = language
+
+    def __getitem__(self, card_id: str) -> Card:
+        return self.cards[card_id]
+
+    def say(self, key: str, **facts: Any) -> str:
+        return self.texts.say(self.language, key, **facts)
+
+    def name(self, card_id: str) -> str:
+        return self.cards[card_id].names[self.language]
+
+    def mark(self, faction: str) -> Text:
+        """Shape and letter: ``▲G``."""
+        return Text(SHAPES[faction] + self.say(f"faction-{faction}")[0], style=COLOURS[faction])
+
+    def badge(self, faction: str) -> Text:
+        """Shape and word: ``▲ Gnomos``."""
+        return Text(f"{SHAPES[faction]} {self.say(f'faction-short-{faction}')}", style=COLOURS[faction])
+
+    def symbols(self, card_id: str) -> Text:
+        symbols = self.cards[card_id].symbols
+        if not symbols:
+            return Text(self.say("no-symbol"), style=QUIET)
+        return Text(" ").join(self.badge(faction) for faction in symbols)
+
+    def back(self, card_id: str) -> Text:
+        return Text.assemble((self.say("table-back") + " ", QUIET), self.mark(self.cards[card_id].back))
+
+    def short(self, seen: str) -> Text:
+        """The shortest form: ``7▲G g7``, or ``▲ Gnomos`` for a back."""
+        if seen.startswith("?"):
+            return self.badge(seen[1:])
+        card = self.cards[seen]
+        marks = Text("").join(self.mark(faction) for faction in card.symbols)
+        return Text.assemble((str(card.value), "bold"), marks, " ", (card.id, QUIET))
+
+    def shorts(self, cards: Iterable[str]) -> Text:
+        return Text(", ").join(map(self.short, cards))
+
+    def backs(self, seen: Iterable[str], drawn: Callable[[str], Text]) -> Text:
+        """Backs, counted by faction: ``▲ Gnomos x2, ◒ ETs``."""
+        counted = Counter(back.removeprefix("?") for back in seen)
+        parts = [
+            Text.assemble(drawn(faction), f" x{count}" if count > 1 else "")
+            for faction, count in sorted(counted.items())
+        ]
+        return Text(", ").join(parts)
+
+    def condition(self, card_id: str) -> str:
+        """The challenge in words."""
+        card = self.cards[card_id]
+        key = f"challenge-{card.challenge.replace('_', '-')}"
+        if card.wanted:
+            return self.say(key, faction=self.say(f"faction-{card.wanted}"))
+        return self.say(key, value=card.value)
+
+    def foot(self, card_id: str) -> str:
+        """The line at the foot of a card: its challenge, or a special card's effect."""
+        special = self.cards[card_id].special
+        return self.say(f"special-{special}") if special else self.condition(card_id)
+
+
+def visible_faction(seen: str) -> str:
+    """The symbol of a card in the pyramid: its back, or Gnomos for Revelación gnomo face up (EV-42, EV-50)."""
+    return seen[1:] if seen.startswith("?") else "gnomos"
+
+
+def draw_box(title: str, inside: Iterable[Text], foot: str, width: int, style: str) -> list[Text]:
+    """A card's lines, with a title in the upper edge and a foot in the lower one."""
+    room = width - 2
+    lines = [Text("╭" + title.center(room, "─") + "╮", style=style)]
+    for line in inside:
+        middle = line.copy()
+        middle.truncate(room, overflow="ellipsis")
+        middle.align("center", room)
+        lines.append(Text.assemble(("│", style), middle, ("│", style)))
+    edge = foot if len(foot) <= room else foot[: room - 1] + "…"
+    return [*lines, Text("╰" + edge.center(room, "─") + "╯", style=style)]
+
+
+def side_by_side(boxes: list[list[Text]]) -> list[Text]:
+    """Joins boxes of one height into lines."""
+    return [Text(" ").join(lines) for lines in zip(*boxes, strict=True)]
+
+
+SLOT = 14  # width of a slot of the pyramid
+BASE = 3 * SLOT + 2
+# With fewer columns, what lies beside the pyramid is drawn below it.
+ROOMY = 72
+NARROW_SLOT = 12
+LONGEST_NAME = 16
+LEVELS = ((5,), (3, 4), (0, 1, 2))
+ROUND_PHASES = ("take", "send", "winner_slot", "keep", "loser_slot")
+ORDERING_PHASES = ("abduct", "exchange", "reveal", "order")
+
+
+class EvidenciaBoard:
+    """Rivals on top, the pyramid in the middle, and the viewer's own side."""
+
+    def __init__(
+        self, cards: EvidenciaCardArt, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool
+    ) -> None:
+        self.cards = cards
+        self.names = names
+        self.viewer = view.viewer
+        self.table = view.scene
+        self.memory = view.memory if memory_aid else None
+        self.say = cards.say
+
+    def board(self) -> RenderableType:
+        parts: list[RenderableType] = [self.rival(seat) for seat in range(2) if seat != self.viewer]
+        if self.memory and self.viewer is not None:
+            parts.append(self.memory_line(1 - self.viewer, self.memory))
+        centre = Table.grid(expand=True)
+        centre.add_column(width=BASE)
+        centre.add_column(ratio=1)
+        centre.add_row(Group(*self.pyramid(SLOT)), Padding(self.beside(), (1, 0, 0, 3)))
+        below = Group(*self.pyramid(NARROW_SLOT), self.beside())
+        return Group(*parts, Fitted(centre, below, least=ROOMY))
+
+    def heading(self) -> Text:
+        table = self.table
+        if table.phase in ("order", "over"):
+            words = self.say(f"table-{table.phase}")
+        elif table.phase in ORDERING_PHASES:
+            words = self.say("table-specials")
+        elif table.round == ROUNDS:
+            words = self.say("table-final-round")
+        else:
+            words = self.say("table-round", round=table.round)
+        return Text(f"{self.say('title')} · {words}", style="bold")
+
+    # The seats.
+
+    def rival(self, seat: int) -> Text:
+        """A rival in one line, by the backs of their cards (EV-02)."""
+        table = self.table
+        line = self.name(seat)
+        if table.hands[seat]:
+            line.append_text(self.field("table-hand", self.cards.backs(table.hands[seat], self.cards.badge)))
+        if table.zones[seat]:
+            line.append_text(self.field("table-zone", self.cards.backs(table.zones[seat], self.cards.mark)))
+        line.append_text(self.pile(seat))
+        if table.ready[seat]:
+            line.append("   " + self.say("table-ready", name=self.names[seat]), style=QUIET)
+        return line
+
+    def name(self, seat: int) -> Text:
+        """The name, cut to leave room for the rest of the line."""
+        name = Text(self.names[seat])
+        name.truncate(LONGEST_NAME, overflow="ellipsis")
+        words = name.plain
+        if seat == self.viewer:
+            words = TEXTS.say(self.cards.language, "your-seat", name=words)
+        return Text.assemble((words, NAME), no_wrap=True, overflow="ellipsis")
+
+    def field(self, key: str, value: Text) -> Text:
+        return Text.assemble(("   " + self.say(key) + ": ", QUIET), value)
+
+    def pile(self, seat: int) -> Text:
+        pile = self.table.piles[seat]
+        if not pile.count:
+            return Text("")
+        back = self.cards.mark(pile.top).plain
+        return self.field("table-pile", Text(self.say("table-pile-left", count=pile.count, back=back)))
+
+    def memory_line(self, seat: int, memory: Memory) -> Text:
+        known = memory.zones[seat]
+        words = self.say("table-remembered", name=self.names[seat])
+        return Text.assemble((words + ": ", QUIET), self.cards.shorts(known) if known else "-")
+
+    def own(self, seat: int) -> list[RenderableType]:
+        """The hand in full; the zone, the pile and the row in a line each."""
+        table = self.table
+        head = self.name(seat)
+        ordering = table.phase in ORDERING_PHASES  # the zone is the hand now (EV-40)
+        if table.zones[seat] and not ordering:
+            head.append_text(self.field("table-zone", self.cards.shorts(table.zones[seat])))
+        head.append_text(self.pile(seat))
+        held = table.zones[seat] if ordering else table.hands[seat]
+        parts = [head, self.hand(card for card in held if card not in table.row)]
+        if table.row:
+            row = Text(" ").join(self.cards.short(card) for card in table.row)
+            parts.append(Text.assemble((self.say("table-row") + ": ", QUIET), row))
+        return parts
+
+    def hand(self, cards: Iterable[str]) -> RenderableType:
+        held = list(cards)
+        short = Table.grid(padding=(0, 1, 0, 0))
+        for card_id in held:
+            name = Text(self.cards.name(card_id), style="bold")
+            short.add_row(self.cards.short(card_id), name, self.cards.mark(self.cards[card_id].back))
+        return Fitted(self.whole_hand(held), short, least=ROOMY)
+
+    def whole_hand(self, cards: Iterable[str]) -> RenderableType:
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for _ in range(5):
+            grid.add_column(no_wrap=True)
+        grid.add_column()  # the only column that shrinks
+        for card_id in cards:
+            grid.add_row(
+                Text(f" {card_id}", style=QUIET),
+                Text(str(self.cards[card_id].value), style="bold"),
+                self.cards.symbols(card_id),
+                Text(self.cards.name(card_id), style="bold"),
+                self.cards.back(card_id),
+                Text(self.cards.foot(card_id), style=QUIET, no_wrap=True, overflow="ellipsis"),
+            )
+        return grid
+
+    # The pyramid.
+
+    def pyramid(self, width: int) -> list[Text]:
+        """Three levels, slot 6 on top, in red thread (EV-26)."""
+        lines = []
+        for level in LEVELS:
+            for line in side_by_side([self.slot(slot, width) for slot in level]):
+                line.align("center", 3 * width + 2)
+                line.no_wrap = True
+                lines.append(line)
+        return lines
+
+    def slot(self, slot: int, width: int) -> list[Text]:
+        seen = self.table.pyramid[slot]
+        known = self.memory.pyramid[slot] if self.memory and seen.startswith("?") else ""
+        inside = self.cards.badge(visible_faction(seen)) if seen else Text("")
+        foot = f" {self.cards.short(known).plain} " if known else ""
+        return draw_box(f" {slot + 1} ", [inside], foot, width, THREAD if seen else f"dim {THREAD}")
+
+    # Beside the pyramid.
+
+    def beside(self) -> RenderableType:
+        phase = self.table.phase
+        if phase in ROUND_PHASES:
+            return self.open_cards()
+        if phase == "exchange":
+            return self.base()
+        if phase in ORDERING_PHASES:
+            return self.hints()
+        if phase == "over":
+            return Text("")
+        return self.challenge() if self.table.round < ROUNDS else self.final_challenge()
+
+    def challenge(self) -> RenderableType:
+        table, cards, card_id = self.table, self.cards, self.table.challenge
+        body = Text("\n").join(
+            (
+                Text.assemble((f"{cards[card_id].value}  {cards.name(card_id)}", "bold"), (f"  {card_id}", QUIET)),
+                Text.assemble(cards.symbols(card_id), "   ", cards.back(card_id)),
+                Text(cards.condition(card_id), style=f"bold {THREAD}"),
+            )
+        )
+        pile = table.challenge_pile
+        top = cards.badge(pile.top).plain if pile.top else ""
+        notes = (
+            self.say("table-challenges-left", count=pile.count, back=top),
+            self.say("table-final-waits", back=cards.short(table.final).plain),
+        )
+        panel = Panel(body, title=self.say("table-challenge"), width=50, title_align="left", border_style=TERRACOTTA)
+        return Group(panel, *(Text(f" {note}", style=QUIET) for note in notes))
+
+    def final_challenge(self) -> RenderableType:
+        """EV-30: the players do not see it before they play."""
+        body = Text.assemble(self.cards.short(self.table.final), "\n", self.say("table-final-hidden"))
+        return Panel(body, title=self.say("table-final"), width=50, title_align="left", border_style=TERRACOTTA)
+
+    def open_cards(self) -> RenderableType:
+        """The three cards of the round and its winner; cards already placed are dimmed."""
+        table = self.table
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(max_width=12)
+        for _ in range(3):
+            grid.add_column(no_wrap=True)
+        grid.add_row(*self.open_card(self.say("table-challenge"), table.challenge))
+        for seat in range(2):
+            who = self.say("table-you") if seat == self.viewer else self.names[seat]
+            star = "★ " if seat == table.winner else ""
+            grid.add_row(*self.open_card(star + who, table.played[seat]))
+        condition = self.cards.condition(table.challenge)
+        if table.round == ROUNDS:  # EV-30
+            condition = self.say("challenge-final", value=self.cards[table.challenge].value)
+        return Group(Text(condition, style=f"bold {THREAD}"), Text(""), grid)
+
+    def open_card(self, who: str, card_id: str) -> tuple[Text, ...]:
+        name = Text(self.cards.name(card_id), no_wrap=True, overflow="ellipsis")
+        if card_id not in self.table.open:
+            name.stylize(QUIET)
+        holder = Text(who, style=QUIET, no_wrap=True, overflow="ellipsis")
+        return holder, self.cards.short(card_id), name, self.cards.back(card_id)
+
+    def base(self) -> RenderableType:
+        """EV-41: Abducción shows it to both."""
+        lines = [Text(self.say("table-base"), style="bold")]
+        for slot, card_id in enumerate(self.table.base, start=1):
+            name = self.cards.name(card_id)
+            lines.append(Text.assemble((f"{slot}  ", QUIET), self.cards.short(card_id), "  ", name))
+        return Group(*lines)
+
+    def hints(self) -> RenderableType:
+        """The criteria for the rows, with this pyramid's symbols (EV-54 to EV-58)."""
+        marks = [self.cards.mark(visible_faction(seen)).plain for seen in self.table.pyramid]
+        symbols = {"base": marks[:3], "middle": marks[3:5], "top": marks[5:]}
+        hints = [
+            self.say(f"hint-{name}", symbols=" ".join(symbols.get(name, ())))
+            for name in ("series", "symbol", "base", "middle", "top")
+        ]
+        heading = Text(self.say("table-points"), style="bold")
+        return Group(heading, *(Text(f"· {hint}") for hint in hints))
+
+
+PEG = 15  # width of a card on the line
+
+
+def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
+    """The score sheet of a finished game, from what is in sight.
+
+    The winner of the Final Challenge is no longer in sight, so it is inferred from the points (EV-53).
+    """
+    cards = game.cards
+    # The pyramid counts by its visible backs, so any card with the same back will do (EV-50).
+    by_back = {card.back: cards.number(card.id) for card in cards.cards}
+    pyramid = [by_back[seen[1:]] if seen.startswith("?") else cards.number(seen) for seen in scene.pyramid]
+    face_up = next((slot for slot, seen in enumerate(scene.pyramid) if not seen.startswith("?")), -1)
+    first, second = ([cards.number(card) for card in row] for row in scene.rows)
+    spent = sum(bit(cards.number(card)) for card in scene.obtained)
+    rows = (first, second)
+    sheets = (
+        score_sheet(cards.lookup, rows, pyramid, face_up, spent, winner, game.counting) for winner in (0, 1, None)
+    )
+    return next(sheet for sheet in sheets if sheet.points == scene.points)
+
+
+class EvidenciaEnding:
+    """``scene`` may be any viewer's: at the end everything that counts is public."""
+
+    def __init__(self, cards: EvidenciaCardArt, names: tuple[str, ...], scene: Scene, sheet: ScoreSheet) -> None:
+        self.cards = cards
+        self.names = names
+        self.rows = scene.rows
+        self.obtained = scene.obtained
+        self.pyramid = [visible_faction(seen) for seen in scene.pyramid]
+        self.sheet = sheet
+        self.say = cards.say
+
+    def whole(self) -> RenderableType:
+        title = Text(f"{self.say('title')} · {self.say('table-over')}", style="bold")
+        parts: list[RenderableType] = [Heading(title, style=THREAD), self.symbols()]
+        for seat in range(2):
+            parts += [Text(self.names[seat], style=NAME), *self.row(seat)]
+        return Group(*parts, self.points())
+
+    def symbols(self) -> Text:
+        """The pyramid's symbols in one line (EV-50)."""
+        line = Text.assemble((self.say("table-pyramid") + "   ", QUIET))
+        levels = (("base", self.pyramid[:3]), ("middle", self.pyramid[3:5]), ("top", self.pyramid[5:]))
+        for level, factions in levels:
+            line.append(self.say(f"terminal-level-{level}") + ": ", style=QUIET)
+            line.append_text(Text(" ").join(map(self.cards.badge, factions))).append("   ")
+        return line
+
+    def row(self, seat: int) -> list[Text]:
+        return side_by_side([self.card_on_line(card_id) for card_id in self.rows[seat]])
+
+    def card_on_line(self, card_id: str) -> list[Text]:
+        """A card on the line: value, name in two lines, and the symbols it counts as."""
+        room = PEG - 2
+        name = textwrap.wrap(self.cards.name(card_id), room, max_lines=2, placeholder="…")
+        symbols = self.counted_symbols(card_id)
+        marks = Text(" ").join(map(self.cards.badge, symbols)) if symbols else Text("-", style=QUIET)
+        if marks.cell_len > room:
+            marks = Text(" ").join(map(self.cards.mark, symbols))
+        lines = [Text(part) for part in [*name, ""][:2]]
+        return draw_box(f" {self.cards[card_id].value} ", [*lines, marks], f" {card_id} ", PEG, THREAD)
+
+    def counted_symbols(self, card_id: str) -> tuple[str, ...]:
+        """El ojo counts as the top's symbol, unless it came by an exchange (EV-43, EV-51)."""
+        if self.cards[card_id].special == "ojo" and card_id not in self.obtained:
+            return (self.pyramid[5],)
+        return self.cards[card_id].symbols
+
+    def points(self) -> RenderableType:
+        grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+        grid.add_column("")
+        for name in self.names:
+            heading = Text(name, style=NAME, no_wrap=True, overflow="ellipsis")
+            grid.add_column(heading, max_width=32)
+        for criterion in self.sheet.criteria:
+            words = Text(self.say(f"criterion-{criterion.name}"))
+            words.append(f"  EV-{criterion.clause}", style=QUIET)
+            grid.add_row(words, self.points_cell(criterion, 0), self.points_cell(criterion, 1))
+        total = TEXTS.say(self.cards.language, "total")
+        grid.add_row(*(Text(str(cell), style="bold") for cell in (total, *self.sheet.points)))
+        return grid
+
+    def points_cell(self, criterion: Criterion, seat: int) -> Text:
+        line = criterion.lines[seat]
+        cards = " ".join(self.rows[seat][place] for place in line.places)
+        return Text.assemble((str(line.points), "bold" if line.points else QUIET), (f"  {cards}", QUIET))
+
+
+class EvidenciaFace(GameFace):
+    rule_style = THREAD
+
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+        super().__init__(game, names, language, memory_aid=memory_aid)
+        self.evidencia = cast(Evidencia, game)
+        self.cards = EvidenciaCardArt(self.evidencia.cards, game.texts, language)
+
+    @classmethod
+    def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
+        def say(key: str, **facts: object) -> str:
+            return game.texts.say(language, key, **facts)
+
+        for card in game.deck.content["card"]:
+            challenge = card["challenge"]
+            faction = say(f"faction-{challenge['faction']}") if "faction" in challenge else ""
+            condition = say(f"challenge-{challenge['kind'].replace('_', '-')}", value=card["value"], faction=faction)
+            symbols = ", ".join(say(f"faction-{symbol}") for symbol in card["symbols"]) or "none"
+            back = say(f"faction-{card['back']}")
+            text = say("explain-card", value=card["value"], symbols=symbols, back=back, challenge=condition)
+            effect = f"{say('explain-special-' + card['special'])} " if card.get("special") else ""
+            yield CardText(card["id"], card["name"][language], f"{effect}{text}")
+
+    def heading(self, view: AnyView) -> Text:
+        return self._board(view).heading()
+
+    def table(self, view: AnyView) -> RenderableType:
+        return self._board(view).board()
+
+    def hand(self, view: AnyView) -> RenderableType | None:
+        return None if view.viewer is None else Group(*self._board(view).own(view.viewer))
+
+    def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
+        scene = view.scene
+        seen: list[str] = [] if view.viewer is None else [*scene.hands[view.viewer], *scene.zones[view.viewer]]
+        if scene.phase not in ORDERING_PHASES:
+            seen += [scene.challenge, *scene.played]
+        return tuple(dict.fromkeys(card for card in seen if card in self.cards.cards))
+
+    def _board(self, view: AnyView) -> EvidenciaBoard:
+        return EvidenciaBoard(self.cards, self.names, view, memory_aid=self.memory_aid)
+
+    def ending(self, view: AnyView) -> RenderableType:
+        return EvidenciaEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()
+
+    def card_of(self, move: int) -> str:
+        """The card that a move plays or hangs."""
+        return self.evidencia.cards.ids()[move - c.SET_CARD if move >= c.SET_CARD else move - c.PLAY_CARD]
+
+    def read(self, view: AnyView, text: str) -> list[int]:
+        """While a row is ordered, also reads several cards, by id or by number in the list (EV-44)."""
+        words = normal(text).split()
+        if view.scene.phase != "order" or len(words) < 2 or words[0] in ("pone", "set"):
+            return super().read(view, text)
+        left = [self.card_of(move) for move in view.moves]
+        numbered = {str(number): card for number, card in enumerate(left, start=1)}
+        cards = [numbered.get(word, word) for word in words]
+        wrong = [card for at, card in enumerate(cards) if card not in left or card in cards[:at]]
+        if wrong or len(text) > LONGEST_MOVE:
+            what = ", ".join(wrong)[:40]
+            raise IllegalMove(self.game.texts.message("terminal-bad-row", wrong=what, cards=", ".join(left)), "EV-44")
+        # The last card of a row follows by itself.
+        return [self.game.read_move(view, card) for card in cards[: len(left) - 1]]

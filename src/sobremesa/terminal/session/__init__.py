@@ -1,0 +1,1 @@
+"""A session at a table: what it shows, and what a player may type."""

@@ -1,0 +1,21 @@
+/** What can be explained on this table besides cards (`data-explain`), with the clause that says more. */
+export const clauses: Readonly<Record<string, string>> = {
+  "action:take": "CO-21",
+  "action:expose": "CO-23",
+  "action:add": "CO-24",
+  "action:lay": "CO-25",
+  "action:discard": "CO-27",
+  "action:give_up": "CO-28",
+  "action:move_soldier": "CO-29",
+  "action:recite": "CO-42",
+  "action:turn_over": "CO-44",
+  "thing:soldier": "CO-30",
+  "thing:hidden": "CO-26",
+  "thing:reveal": "CO-40",
+  "thing:medal": "CO-01",
+  "thing:photo": "CO-01",
+  "thing:deck": "CO-50",
+  "thing:pile": "CO-22",
+  "thing:revealed": "CO-42",
+  "thing:symbol": "CO-23",
+};

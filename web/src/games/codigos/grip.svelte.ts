@@ -1,0 +1,17 @@
+/** What a hand has lifted and not yet put anywhere: the soldier, a card by its place, or nothing. Never a card's name,
+ * so that nothing is known of it here once it is gone. */
+export class Grip {
+  private thing = $state("");
+
+  is(thing: string): boolean {
+    return this.thing === thing;
+  }
+
+  toggle(thing: string): void {
+    this.thing = this.thing === thing ? "" : thing;
+  }
+
+  drop(): void {
+    this.thing = "";
+  }
+}

@@ -1,0 +1,21 @@
+/** What a seat has just shown of a code: for the eyes of now, as long as the frame calls it fresh (CO-26). */
+import { cardOf } from "./cards";
+import type { At } from "./cards";
+
+export interface ShownCode {
+  /** The symbols of the code that was completed or turned over. */
+  readonly code: readonly string[];
+  /** How the reveal went, "" for a code that was completed. */
+  readonly how: string;
+}
+
+export function shownCodeOf(at: At, seat: number): ShownCode | null {
+  const mine = at.fresh.filter((event) => event.facts?.["seat"] === seat);
+  const laid = mine.findLast((event) => event.kind === "completed" || event.kind === "shown");
+  if (!laid) return null;
+  const how = mine.findLast((event) => event.kind === "revealed")?.facts?.["how"] ?? "";
+  return {
+    code: cardOf(at, String(laid.facts?.["card"]))?.code ?? [],
+    how: laid.kind === "shown" ? String(how) : "",
+  };
+}

@@ -1,0 +1,22 @@
+/** What can be explained on this table besides cards (`data-explain`), with the clause that says more. */
+export const clauses: Readonly<Record<string, string>> = {
+  "action:discard": "EU-20",
+  "action:give": "EU-20",
+  "action:interrogate": "EU-22",
+  "action:use": "EU-23",
+  "action:arm": "EU-24",
+  "action:shoot": "EU-25",
+  "action:hide": "EU-26",
+  "action:pass": "EU-21",
+  "action:aim": "EU-27",
+  "action:react": "EU-37",
+  "thing:recruit-hidden": "EU-05",
+  "thing:recruit-exposed": "EU-50",
+  "thing:leader": "EU-10",
+  "thing:follower": "EU-10",
+  "thing:anarchist": "EU-11",
+  "thing:laser": "EU-40",
+  "thing:window": "EU-38",
+  "thing:deck": "EU-34",
+  "thing:pile": "EU-34",
+};

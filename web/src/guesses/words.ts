@@ -1,8 +1,0 @@
-/** The words of guessing teams, and the game's. */
-import en from "../../text/guesses.en.ftl?raw";
-import es from "../../text/guesses.es.ftl?raw";
-import type { Words } from "../text/words";
-
-export function guessWords(game: Words): Words {
-  return game.with({ es, en }[game.language]);
-}

@@ -1,0 +1,15 @@
+/** Guesses of watchers, at the server. */
+import { request } from "../../connection/api";
+import type { Language } from "../../connection/connection";
+import type { Guesser, GuessList, GuessWish } from "../../generated/wire";
+
+const place = (table: string): string => `/api/tables/${encodeURIComponent(table)}/guesses`;
+
+/** What a watcher thinks of the teams, kept until the end; a word for the watcher at this table. */
+export async function guess(language: Language, table: string, wish: GuessWish): Promise<string> {
+  return ((await (await request(language, "PUT", place(table), wish)).json()) as Guesser).watcher;
+}
+
+export async function guesses(language: Language, table: string, door: string, game: number): Promise<GuessList> {
+  return (await request(language, "GET", `${place(table)}?game=${game}`, undefined, door)).json() as Promise<GuessList>;
+}

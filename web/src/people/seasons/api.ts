@@ -1,0 +1,16 @@
+/** What the server tells of a season: of the whole server, to whoever has a person's key also of themselves; or of a group. */
+import { request } from "../../connection/api";
+import type { Language } from "../../connection/connection";
+import type { SeasonPage } from "../../generated/wire";
+
+export interface Door {
+  readonly group: string;
+  readonly key: string;
+}
+
+export async function seasonOf(language: Language, game: string, season: string, person: string, door?: Door): Promise<SeasonPage> {
+  const query = season ? `?${new URLSearchParams({ season })}` : "";
+  const place = door ? `/api/groups/${encodeURIComponent(door.group)}/season/` : "/api/season/";
+  const told = await request(language, "GET", `${place}${encodeURIComponent(game)}${query}`, undefined, door ? door.key : person);
+  return (await told.json()) as SeasonPage;
+}

@@ -1,0 +1,33 @@
+/** What the server tells whoever has a tournament's key. */
+import { request } from "../../connection/api";
+import type { Language } from "../../connection/connection";
+import { freshKey } from "../../connection/keys";
+import type { Seated, TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish } from "../../generated/wire";
+import { person } from "../../shell/person";
+import { drawerOf, seats } from "../../shell/seats.svelte";
+import { Witness } from "../../table/witness";
+
+export class TournamentApi {
+  constructor(
+    private readonly language: Language,
+    private readonly tournament: string,
+    private readonly key: string,
+  ) {}
+
+  static async found(language: Language, wish: TournamentWish): Promise<TournamentOpened> {
+    return (await request(language, "POST", "/api/tournaments", wish, person.key)).json() as Promise<TournamentOpened>;
+  }
+
+  async act(act: NonNullable<TournamentAct["act"]>, more: { name?: string; round?: number } = {}): Promise<TournamentPage> {
+    const wish: TournamentAct = { key: this.key, act, ...more };
+    return (await request(this.language, "POST", `/api/tournaments/${encodeURIComponent(this.tournament)}`, wish, person.key)).json() as Promise<TournamentPage>;
+  }
+
+  /** At the table of the own pairing; it begins when both are there. */
+  async sit(table: string, game: string, name: string, commitment: string): Promise<void> {
+    const wish: TournamentSeat = { tournament: this.tournament, tournament_key: this.key, key: seats.of(table)?.key ?? freshKey() };
+    const seated = (await (await request(this.language, "POST", `/api/tables/${table}/tournament`, wish, person.key)).json()) as Seated;
+    seats.keep({ over: false, at: Date.now(), ...seats.of(table), table, game, key: seated.key, invite: "", name, seat: seated.seat });
+    new Witness(drawerOf(table)).publish(1, commitment);
+  }
+}

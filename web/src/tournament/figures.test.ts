@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { halved, quartered } from "./figures";
-
-test("halves and quarters are written as people write them", () => {
-  expect([0, 1, 2, 3, 8].map(halved)).toEqual(["0", "½", "1", "1½", "4"]);
-  expect([0, 1, 2, 3, 4, 9, 14].map(quartered)).toEqual(["0", "¼", "½", "¾", "1", "2¼", "3½"]);
-});
