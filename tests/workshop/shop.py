@@ -36,7 +36,7 @@ class Designer:
         is_json = answer.headers.get("content-type", "") == "application/json"
         return answer.json() if is_json else answer.content
 
-    def refused(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
+    def refuse(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
         answer = self.http.request(method, path, json=body)
         said = answer.json()
         assert said["type"] == "refused", said
@@ -58,7 +58,7 @@ class Designer:
             threading.Event().wait(0.05)
         raise AssertionError(found)
 
-    def ended(self, run: str) -> Any:
+    def wait_for_end(self, run: str) -> Any:
         return self.until(run, lambda found: found["state"] in ("done", "stopped", "failed"))
 
 
@@ -66,7 +66,9 @@ class Designer:
 def workshop(data: Path, **bounds: int) -> Iterator[tuple[Running, Designer]]:
     """In this process, so that a test can look inside and remove a protection."""
     folder = data / "workshop"
-    with Running(data, annex=lambda steward: WorkshopPlugin(steward, folder, KEY, Bounds(**bounds), [])) as server:
+    with Running(
+        data, plugin=lambda server_api: WorkshopPlugin(server_api, folder, KEY, Bounds(**bounds), [])
+    ) as server:
         designer = Designer(server.address)
         with designer.http:
             yield server, designer
