@@ -1,5 +1,5 @@
 """Response times of the pages of people, groups, seasons and the daily deal with 100,000 games in the store: ``python
--m research.almanac``.
+-m research.read_model``.
 
 Given the address of an empty database (``postgresql://...``), it measures that one too.
 """
