@@ -14,9 +14,10 @@ class Extension:
     """The statements of ``on_turn`` and ``on_game_over`` run in the transaction that writes the projection. It may be
     written twice, so they must change nothing the second time.
 
-    ``tables`` is SQL that SQLite and PostgreSQL both run. ``pruned`` names the tables whose rows go when a game table
-    is deleted. ``drop_forgotten`` are statements that delete, at ``:table``, what was just written of forgotten
-    persons. ``forget`` gives the statements that forget one person.
+    ``tables`` is SQL that SQLite and PostgreSQL both run, for a new database; an existing one gets them by a numbered
+    file in ``schema/``. ``pruned`` names the tables whose rows go when a game table is deleted. ``drop_forgotten`` are
+    statements that delete, at ``:table``, what was just written of forgotten persons. ``forget`` gives the statements
+    that forget one person.
     """
 
     tables: str = ""

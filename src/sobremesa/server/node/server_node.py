@@ -78,7 +78,7 @@ class ServerNode:
         self.started_at = clock.now_ms()
         self.metrics = Metrics()
         self.metrics.step(self.loop.time())
-        self._numbers: WSGIServer | None = None
+        self._metrics_server: WSGIServer | None = None
         self.bots = BotPool(config.bot_processes, self.metrics.thought_wait.observe)
         limits = config.limits
         self.jobs = JobQueue(config.bot_processes, limits)
@@ -118,7 +118,7 @@ class ServerNode:
         node = cls(config, store, bus, factory, name, services)
         await bus.start(node._hear)
         if config.metrics_port:
-            node._numbers = node.metrics.serve(config.metrics_host, config.metrics_port)
+            node._metrics_server = node.metrics.serve(config.metrics_host, config.metrics_port)
         await node.projector.open()
         for service in node._services.values():
             service.open()
@@ -372,9 +372,9 @@ class ServerNode:
             service.close()
         self.bots.close()
         self.jobs.close()
-        if self._numbers is not None:
-            await asyncio.to_thread(self._numbers.shutdown)
-            self._numbers.server_close()
+        if self._metrics_server is not None:
+            await asyncio.to_thread(self._metrics_server.shutdown)
+            self._metrics_server.server_close()
         await self.bus.stop()
         await self.store.close()
         self.factory.close()

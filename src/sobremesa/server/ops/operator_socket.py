@@ -15,7 +15,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.replay import encode_record, game_in
-from sobremesa.server.ops import operator_client as talk
+from sobremesa.server.ops import operator_client as protocol
 from sobremesa.server.ops.bans import Ban, network
 from sobremesa.server.ops.logs import log, log_failure
 from sobremesa.store.store import StoreDown
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sobremesa.server.node.live_table import LiveTable
     from sobremesa.server.node.server_node import ServerNode
 
-LONGEST_QUESTION = 65_536
+LONGEST_REQUEST = 65_536
 OWNER_ONLY = 0o177
 # In the job queue the operator counts as one more address.
 OPERATOR = "operator"
@@ -41,12 +41,12 @@ class OperatorSocket:
 
     async def open(self, folder: Path) -> None:
         """Where no socket can be made the node runs without one."""
-        path = talk.socket_in(folder, os.getpid())
+        path = protocol.socket_in(folder, os.getpid())
         _remove_stale_sockets(folder)
         before = os.umask(OWNER_ONLY)
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._server = await asyncio.start_unix_server(self._hear, path, limit=LONGEST_QUESTION)
+            self._server = await asyncio.start_unix_server(self._hear, path, limit=LONGEST_REQUEST)
             self._path = path
         except (OSError, ValueError) as problem:
             log("no socket for the operator", why=str(problem)[:200])
@@ -92,10 +92,10 @@ class OperatorSocket:
     async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         language = "es"
         try:
-            question = json.decode(await reader.readline(), type=talk.AnyRequest)
-            language = question.language
-            answer = await self._answer(question)
-            log("operator", what=type(question).__name__)
+            request = json.decode(await reader.readline(), type=protocol.AnyRequest)
+            language = request.language
+            answer = await self._answer(request)
+            log("operator", what=type(request).__name__)
         except (DecodeError, ValidationError, ValueError) as why:
             answer = _refusal(ServerRefused(400, "bad-request", why=str(why)[:200]), language)
         except StoreDown:
@@ -110,25 +110,25 @@ class OperatorSocket:
             await writer.drain()
         writer.close()
 
-    async def _answer(self, question: talk.AnyRequest) -> talk.OperatorAnswer:
-        match question:
-            case talk.ListTables():
-                return talk.OperatorAnswer(tables=[_line(live) for live in self.node.tables.values()])
-            case talk.CloseTable(table=table, why=why):
+    async def _answer(self, request: protocol.AnyRequest) -> protocol.OperatorAnswer:
+        match request:
+            case protocol.ListTables():
+                return protocol.OperatorAnswer(tables=[_line(live) for live in self.node.tables.values()])
+            case protocol.CloseTable(table=table, why=why):
                 await self.node.table(table)
                 await self._add([Ban("table", table, clock.wall_ms(), why)])
-            case talk.DeleteTable(table=table):
+            case protocol.DeleteTable(table=table):
                 await self._delete(table)
-            case talk.ExportTable(table=table):
-                return talk.OperatorAnswer(records=await self._export(table))
-            case talk.BanRequest():
-                await self._add(await self._bans_for(question))
-            case talk.UnbanRequest(what=what):
+            case protocol.ExportTable(table=table):
+                return protocol.OperatorAnswer(records=await self._export(table))
+            case protocol.BanRequest():
+                await self._add(await self._bans_for(request))
+            case protocol.UnbanRequest(what=what):
                 if not await asyncio.to_thread(self.node.bans.remove, _normalize(what)):
                     raise ServerRefused(404, "no-such-bar", what=what[:80])
-            case talk.ListBans():
+            case protocol.ListBans():
                 pass
-        return talk.OperatorAnswer(bans=self.node.bans.all)
+        return protocol.OperatorAnswer(bans=self.node.bans.all)
 
     async def _delete(self, table: str) -> None:
         """A closed table can be deleted too."""
@@ -152,7 +152,7 @@ class OperatorSocket:
             records.append((await self.node.jobs.run(OPERATOR, encode_record, finished, replayed.game)).decode())
         return records
 
-    async def _bans_for(self, ban: talk.BanRequest) -> list[Ban]:
+    async def _bans_for(self, ban: protocol.BanRequest) -> list[Ban]:
         now = clock.wall_ms()
         if ban.address:
             return [Ban("address", network(ban.address), now, ban.why)]
@@ -169,10 +169,10 @@ class OperatorSocket:
         return bans
 
 
-def _line(live: LiveTable) -> talk.TableLine:
+def _line(live: LiveTable) -> protocol.TableLine:
     table, connections = live.table, live.audience.connections
     seats = [
-        talk.SeatLine(
+        protocol.SeatLine(
             seat.name,
             seat.level,
             seat.away,
@@ -180,7 +180,7 @@ def _line(live: LiveTable) -> talk.TableLine:
         )
         for number, seat in enumerate(table.seats)
     ]
-    return talk.TableLine(
+    return protocol.TableLine(
         table=table.id,
         game=table.settings.game,
         title=table.settings.title,
@@ -200,13 +200,13 @@ def _normalize(what: str) -> str:
         return what
 
 
-def _refusal(problem: SobremesaError, language: str) -> talk.OperatorAnswer:
-    return talk.OperatorAnswer(refused=problem.say(language), code=code_of(problem))
+def _refusal(problem: SobremesaError, language: str) -> protocol.OperatorAnswer:
+    return protocol.OperatorAnswer(refused=problem.say(language), code=code_of(problem))
 
 
 def _remove_stale_sockets(folder: Path) -> None:
     """A killed process leaves its socket behind."""
-    for path in folder.glob(talk.SOCKETS):
+    for path in folder.glob(protocol.SOCKETS):
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line, suppress(OSError):
             try:
                 line.connect(str(path))

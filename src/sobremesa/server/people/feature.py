@@ -1,4 +1,4 @@
-"""What a feature of people is: a folder here that takes part in a server by these hooks, and by nothing else."""
+"""What a feature of people is: a folder here that takes part in a server by the same few hooks."""
 
 from __future__ import annotations
 
