@@ -55,7 +55,7 @@ class PlannedMove:
 
 
 @dataclass(frozen=True)
-class PendingHint:
+class RequestedHint:
     """A hint that a seat asked for by the request ``id``, when the journal had ``length`` entries."""
 
     seat: int
@@ -77,7 +77,7 @@ class HostedTable:
         self._ask_bot_worker = ask_bot_worker
         self._now = local.table.latest_at
         self._plans: dict[int, PlannedMove] = {}
-        self._pending_hints: dict[int, PendingHint] = {}
+        self._requested_hints: dict[int, RequestedHint] = {}
         self._ticks_at: int | None = None
         self._due: int | None = None
         # The number of the latest game in which a person had to move.
@@ -138,7 +138,7 @@ class HostedTable:
         if isinstance(message, m.AskHint):
             view = hint_view(self.table, viewer)
             thought = self._ask_bot_worker(HintRequest(self.table.settings, view, self.local.language_of(viewer)))
-            self._pending_hints[thought] = PendingHint(viewer, message.id, len(self.local.journal))
+            self._requested_hints[thought] = RequestedHint(viewer, message.id, len(self.local.journal))
         else:
             self.local.send(viewer, message, self._now)
 
@@ -210,7 +210,7 @@ class HostedTable:
 
     def take_thought(self, thought: int, answer: object | None) -> bool:
         """Takes an answer of the bots' Worker, None if it failed. Returns whether this table had asked."""
-        wish = self._pending_hints.pop(thought, None)
+        wish = self._requested_hints.pop(thought, None)
         if wish is not None:
             is_still_asked = wish.length == len(self.local.journal)
             moves = answer if isinstance(answer, list) and is_still_asked else []
