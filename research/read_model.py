@@ -14,11 +14,16 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from sobremesa.store.almanac import Almanac, Leaf
-from sobremesa.store.feats import Feat
-from sobremesa.store.ledger import Statement
-from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ladder, Ratings, is_many, ladder_of
+from sobremesa.server.people.catalog import FEATURES
+from sobremesa.server.people.daily.tables import Deals
+from sobremesa.server.people.groups.feat_tables import Feat, Feats
+from sobremesa.server.people.groups.tables import Groups
+from sobremesa.server.people.seasons.rating_day import rate_day
+from sobremesa.server.people.seasons.tables import Ladder, Ratings, is_many, ladder_of
+from sobremesa.server.people.tournaments.tables import Tournaments
+from sobremesa.store.database import Statement
+from sobremesa.store.projection import Projection
+from sobremesa.store.read_model import ReadModel, statements_of
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, SeatStanding, Standing
@@ -40,7 +45,7 @@ def person(number: int) -> str:
     return f"{number:064d}"
 
 
-def leaf(number: int) -> Leaf:
+def projection(number: int) -> Projection:
     """Each person has played with many others."""
     who = (person(number % PEOPLE), person(PEOPLE + number % 9_973))
     # Over ninety days of one season.
@@ -51,7 +56,7 @@ def leaf(number: int) -> Leaf:
     told = Standing(table, "evidencia", "", status, number, number, 1, names, ["", ""], [0], 0, False)
     seats = [SeatStanding(seat, one, is_asked=not seat) for seat, one in enumerate(who)]
     result = Result(table, 1, "evidencia", "", names, ["", ""], [], [9, 7], [0], "points", 30, at, at + 1, [0, 1], [])
-    return Leaf(40, told, seats, 0, [(result, who)], GROUP if number % 100 == 7 else "", is_public=True)
+    return Projection(40, told, seats, 0, [(result, who)], GROUP if number % 100 == 7 else "", is_public=True)
 
 
 async def rate_all(ratings: Ratings) -> int:
@@ -61,7 +66,7 @@ async def rate_all(ratings: Ratings) -> int:
         ladder, day = days[0].ladder, days[0].day
         seats = await ratings.seats(ladder, day)
         before = await ratings.before(ladder, day, sorted({seat.player for seat in seats}))
-        await ratings.write(days[0], rated_day(day, seats, before, is_many(ladder.ladder)))
+        await ratings.write(days[0], rate_day(day, seats, before, is_many(ladder.ladder)))
         count += 1
     return count
 
@@ -77,32 +82,32 @@ async def season(ratings: Ratings, scope: str, who: str) -> None:
             await ratings.ahead(ladder, history[0].rated.low)
 
 
-async def my_games(almanac: Almanac, who: str) -> None:
+async def my_games(read_model: ReadModel, who: str) -> None:
     """Every query of a person's page "my games"."""
-    await almanac.count(who)
-    await almanac.finished(who, most=51, before=2**62)
-    await almanac.running(who, 100)
+    await read_model.count(who)
+    await read_model.finished_games(who, most=51, before=2**62)
+    await read_model.running_games(who, 100)
 
 
-async def group_page(almanac: Almanac) -> None:
+async def group_page(read_model: ReadModel) -> None:
     """Every query of a group's page."""
-    await almanac.groups.find(GROUP)
-    await almanac.groups.played(GROUP, 200)
-    await almanac.groups.series(GROUP)
-    await almanac.groups.running(GROUP, 50)
-    await almanac.groups.evenings(GROUP)
-    await almanac.feats.greatest(GROUP)
-    await almanac.tournaments.of_group(GROUP)
+    await Groups(read_model.database).find(GROUP)
+    await Groups(read_model.database).recent_games(GROUP, 200)
+    await Groups(read_model.database).series(GROUP)
+    await Groups(read_model.database).running(GROUP, 50)
+    await Groups(read_model.database).evenings(GROUP)
+    await Feats(read_model.database).greatest(GROUP)
+    await Tournaments(read_model.database).of_group(GROUP)
 
 
-async def daily_page(almanac: Almanac, who: str) -> None:
+async def daily_page(read_model: ReadModel, who: str) -> None:
     """The queries of the daily page for one deal."""
-    await almanac.deals.own(DEAL, who)
-    await almanac.deals.status("0" * 16)
-    await almanac.deals.spread(DEAL, 2**62)
+    await Deals(read_model.database).own(DEAL, who)
+    await Deals(read_model.database).status("0" * 16)
+    await Deals(read_model.database).spread(DEAL, 2**62)
 
 
-def daily_game(number: int) -> Leaf:
+def daily_game(number: int) -> Projection:
     """One person's game of the daily deal."""
     table, at = f"d{number:015x}", AUTUMN + number
     names, levels = ["Ana", "Marta"], ["", "normal"]
@@ -110,7 +115,7 @@ def daily_game(number: int) -> Leaf:
         table, 1, "evidencia", "", names, levels, [], [number % 12, 5], [0], "", 30, at, at, sides=[0, 1], taken_over=[]
     )
     told = Standing(table, "evidencia", "", "over", at, at, 1, names, levels, [], 0, False)
-    return Leaf(40, told, [], 0, [(result, (person(number), ""))], is_rated=False, shared_deal=DEAL)
+    return Projection(40, told, [], 0, [(result, (person(number), ""))], is_rated=False, shared_deal=DEAL)
 
 
 def feats(number: int) -> list[Feat]:
@@ -118,27 +123,27 @@ def feats(number: int) -> list[Feat]:
     return [Feat("evidencia", kind, number % 97, "Ana", person(7), f"{number:016x}", 1, number) for kind in kinds]
 
 
-Fill = Callable[[list[Leaf]], Awaitable[None]]
+Fill = Callable[[list[Projection]], Awaitable[None]]
 
 
 def in_bulk(store: Store) -> Fill:
     """Writes projections of new tables, with equal statements batched, which PostgreSQL executes quickly."""
 
-    async def fill(leaves: list[Leaf]) -> None:
+    async def fill(projections: list[Projection]) -> None:
         together: dict[str, list[Statement]] = {}
-        for one in leaves:
-            for statement in one.statements:
+        for one in projections:
+            for statement in statements_of(one, FEATURES):
                 together.setdefault(statement[0], []).append(statement)
         for same in together.values():
-            await store.almanac._ledger.write(same)
+            await store.database.write(same)
 
     return fill
 
 
-async def fill_beside(almanac: Almanac, fill: Fill) -> None:
+async def fill_beside(read_model: ReadModel, fill: Fill) -> None:
     """Fills the groups' games and all results of a daily deal."""
     for number in range(7, GAMES, 100):
-        await almanac.feats.write(GROUP, feats(number))
+        await Feats(read_model.database).write(GROUP, feats(number))
     for first in range(0, DEALT, AT_ONCE):
         await fill([daily_game(number) for number in range(first, first + AT_ONCE)])
 
@@ -146,27 +151,27 @@ async def fill_beside(almanac: Almanac, fill: Fill) -> None:
 async def measure(store: Store, name: str, fill: Fill) -> None:
     started = perf_counter()
     for first in range(0, GAMES, AT_ONCE):
-        await fill([leaf(number) for number in range(first, first + AT_ONCE)])
+        await fill([projection(number) for number in range(first, first + AT_ONCE)])
     print(f"{name}: {GAMES} leaves written in {perf_counter() - started:.1f} s")
-    ratings, started = store.almanac.ratings, perf_counter()
+    ratings, started = Ratings(store.database), perf_counter()
     print(f"  {await rate_all(ratings)} days rated in {perf_counter() - started:.1f} s")
-    await store.almanac.write([leaf(GAMES)])
+    await store.read_model.write([projection(GAMES)])
     started = perf_counter()
     await rate_all(ratings)
     print(f"  one more game rated in {1000 * (perf_counter() - started):.1f} ms")
-    await fill_beside(store.almanac, fill)
+    await fill_beside(store.read_model, fill)
     questions: dict[str, Callable[[], Awaitable[object]]] = {
-        "running": lambda: store.almanac.running(person(7), 100),
-        "finished": lambda: store.almanac.finished(person(7), most=51, before=2**62),
-        "search": lambda: store.almanac.finished(person(7), most=51, before=2**62, words="jose 57"),
-        "search in vain": lambda: store.almanac.finished(person(7), most=51, before=2**62, words="zzz"),
-        "count": lambda: store.almanac.count(person(7)),
-        "due": lambda: store.almanac.due(GAMES, 100),
+        "running": lambda: store.read_model.running_games(person(7), 100),
+        "finished": lambda: store.read_model.finished_games(person(7), most=51, before=2**62),
+        "search": lambda: store.read_model.finished_games(person(7), most=51, before=2**62, words="jose 57"),
+        "search in vain": lambda: store.read_model.finished_games(person(7), most=51, before=2**62, words="zzz"),
+        "count": lambda: store.read_model.count(person(7)),
+        "due": lambda: store.read_model.due_tables(GAMES, 100),
         "season": lambda: season(ratings, "", person(7)),
         "a group's season": lambda: season(ratings, GROUP, ""),
-        "page: my games": lambda: my_games(store.almanac, person(7)),
-        "page: a group with 1,000 games": lambda: group_page(store.almanac),
-        "page: a deal of the day with 20,000 results": lambda: daily_page(store.almanac, person(7)),
+        "page: my games": lambda: my_games(store.read_model, person(7)),
+        "page: a group with 1,000 games": lambda: group_page(store.read_model),
+        "page: a deal of the day with 20,000 results": lambda: daily_page(store.read_model, person(7)),
     }
     for what, ask in questions.items():
         taken, worked = [], process_time()
@@ -181,12 +186,12 @@ async def measure(store: Store, name: str, fill: Fill) -> None:
 
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        store = await SqliteStore.open(Path(folder) / "tables.db")
-        await measure(store, "SQLite", store.almanac.write)
+        store = await SqliteStore.open(Path(folder) / "tables.db", FEATURES)
+        await measure(store, "SQLite", store.read_model.write)
     for address in sys.argv[1:]:
         from sobremesa.store.postgres import PostgresStore
 
-        shared = await PostgresStore.open(address)
+        shared = await PostgresStore.open(address, FEATURES)
         await measure(shared, "PostgreSQL", in_bulk(shared))
 
 

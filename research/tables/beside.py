@@ -20,7 +20,7 @@ PAUSE_SECONDS = 0.1
 SECONDS = 15.0
 AT_ONCE = 20
 INLINE = """
-from sobremesa.server.desk import Desk
+from sobremesa.server.node.job_queue import Desk
 async def work(self, whose, work, *given):
     return work(*given)
 Desk.work = work

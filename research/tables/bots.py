@@ -15,7 +15,7 @@ from time import perf_counter
 
 from research.tables.servers import our_server
 from sobremesa.client import Client, Refused, Seat
-from sobremesa.server.bot_pool import seconds_for_a_move
+from sobremesa.server.node.bot_pool import seconds_for_a_move
 from sobremesa.wire import messages as m
 
 KINDS = tuple(itertools.product(("evidencia", "euphoria"), ("dificil", "experto")))

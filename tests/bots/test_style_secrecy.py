@@ -20,7 +20,7 @@ from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-from sobremesa.server.bot_pool import choice
+from sobremesa.server.node.bot_pool import choose_move
 
 SEED = 77
 
@@ -31,7 +31,7 @@ def chosen(game: AnyGame, view: AnyView, regular: str) -> tuple[str | None, int]
         if game.claims is not None
         else ()
     )
-    return choice(game, view, said, "facil", regular, SEED, 600.0)
+    return choose_move(game, view, said, "facil", regular, SEED, 600.0)
 
 
 def leaks(game: AnyGame, seed: int, look: Callable[[Match], None] = lambda _match: None) -> Iterator[str]:

@@ -10,7 +10,7 @@ from threading import Thread
 from playwright.sync_api import Page
 
 from sobremesa.cli.main import main
-from sobremesa.server.assets import PAGE
+from sobremesa.server.http.assets import PAGE
 
 # Any folder of any host will do.
 FOLDER = "juegos/sobremesa"

@@ -9,17 +9,18 @@ from __future__ import annotations
 SEEDED = """
 import hashlib, os, types
 from pathlib import Path
-from sobremesa.server import access, api, bot_pool
+from sobremesa.server.http import api
+from sobremesa.server.node import bot_pool, keys
 test_at_work = Path(os.environ["TEST_AT_WORK"])
 drawn = {}
 def draw():
     test = test_at_work.read_text()
     drawn[test] = drawn.get(test, 0) + 1
     return hashlib.sha256(f"{test} {drawn[test]}".encode()).hexdigest()
-access.fresh_secret = draw
+keys.fresh_secret = draw
 api.fresh_table = lambda: draw()[:16]
 bot_pool.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
-# Nobody waits for a reveal, unless a test chose how long. The wait is tested in tests/table and tests/server.
+# No reveal takes time, unless a test chose how long. The wait is tested in tests/table and tests/server.
 from msgspec import structs
 from sobremesa.table.acts import open as opening
 decide = opening.decide

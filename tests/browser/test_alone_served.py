@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
-from sobremesa.server.assets import PAGE
+from sobremesa.server.http.assets import PAGE
 from tests.browser.alone_to_the_end import STARTING_MS
 from tests.browser.bundle import wait_until_stocked
 from tests.browser.page_player import next_move, take_first

@@ -35,5 +35,5 @@ def test_a_game_and_a_bot_are_made_by_name() -> None:
 @pytest.mark.parametrize(("make", "wrong"), [(sobremesa.game, "ajedrez"), (sobremesa.bot, "genio")])
 def test_an_unknown_name_is_refused_with_those_that_there_are(make: object, wrong: str) -> None:
     given = (wrong,) if make is sobremesa.game else (wrong, sobremesa.game("evidencia"))
-    with pytest.raises(ValueError, match=f"there is no .* '{wrong}'; there are "):
+    with pytest.raises(ValueError, match=f"unknown .* '{wrong}'; the "):
         make(*given)  # type: ignore[operator]

@@ -19,7 +19,7 @@ from handbook.pages import FROM_THE_ROOT, PAGES, ROOT
 from handbook.reference import API, commands, messages
 from sobremesa.cli.commands.catalog import all_commands
 from sobremesa.games.catalog import GAMES
-from sobremesa.server.handbook import ARCHIVE, HANDBOOK, Site, policy_for
+from sobremesa.server.http.handbook import ARCHIVE, HANDBOOK, Site, policy_for
 from sobremesa.wire.schema import json_schema
 
 TAG = re.compile(r"<(\w+)((?:\s+[\w:-]+(?:=\"[^\"]*\")?)*)\s*/?>")

@@ -55,25 +55,25 @@ async def second_card(server: Running, trace: Trace) -> None:
 
 def turn_is_over(server: Running) -> None:
     """The server may send an update before it has finished that turn of its loop."""
-    asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.hub.loop).result()
+    asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.node.loop).result()
 
 
 def main() -> None:
     trace = Trace()
     # A deal in which the first cards of both do not tie: chance has no part in this move.
-    secret = patch("sobremesa.server.access.fresh_secret", lambda: "07" * 32)
-    table = patch("sobremesa.server.api.fresh_table", lambda: "mesa")
+    secret = patch("sobremesa.server.node.keys.fresh_secret", lambda: "07" * 32)
+    table = patch("sobremesa.server.http.api.fresh_table", lambda: "mesa")
     # Nor does what a node does from time to time belong to it.
-    seldom = patch.multiple("sobremesa.server.hub", LAG_SECONDS=600.0, SWEEP_SECONDS=600.0)
-    scribe = patch("sobremesa.server.scribe.STEP_SECONDS", 600.0)
-    postman = patch("sobremesa.server.postman.STEP_SECONDS", 600.0)
-    rater = patch("sobremesa.server.rater.STEP_SECONDS", 600.0)
+    seldom = patch.multiple("sobremesa.server.node.server_node", LAG_SECONDS=600.0, SWEEP_SECONDS=600.0)
+    projector = patch("sobremesa.server.node.projector.STEP_SECONDS", 600.0)
+    notifier = patch("sobremesa.server.people.notices.notifier.STEP_SECONDS", 600.0)
+    rater = patch("sobremesa.server.people.seasons.rater.STEP_SECONDS", 600.0)
     with (
         secret,
         table,
         seldom,
-        scribe,
-        postman,
+        projector,
+        notifier,
         rater,
         tempfile.TemporaryDirectory() as folder,
         Running(data=Path(folder)) as server,

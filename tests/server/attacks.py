@@ -1,4 +1,4 @@
-"""What somebody might try. Every attack says whether it got through."""
+"""Attacks on a server. Each returns whether it got through."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import Refused
-from sobremesa.server.app import POLICY
-from sobremesa.server.connection import Connection
+from sobremesa.server.http.app import POLICY
+from sobremesa.server.node.connection import Connection
 from sobremesa.table.acts.leave import Leave, LeaveNews
 from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.wire import messages as m
@@ -47,7 +47,7 @@ async def watching(server: Simulated) -> ClientConnection:
 
 
 async def heard_until_closed(socket: ClientConnection, seconds: float = 1.0) -> tuple[str, bool]:
-    """All that is heard within the time, and whether the other side has hung up by then."""
+    """All messages within the time, and whether the server has closed the connection by then."""
     heard: list[str] = []
     try:
         async with asyncio.timeout(seconds):
@@ -112,7 +112,7 @@ async def what_people_write_comes_as_a_page(server: Simulated) -> bool:
     return found
 
 
-# Too much.
+# Floods.
 
 
 async def a_huge_message_is_read(server: Simulated) -> bool:
@@ -158,7 +158,7 @@ async def a_flood_of_requests_is_answered(server: Simulated) -> bool:
 
 
 async def a_flood_under_false_addresses_is_answered(server: Simulated) -> bool:
-    """Whoever writes an address of their own in the header would have a fresh allowance with each request."""
+    """A client that writes an address of its own in the header would get a fresh allowance with each request."""
     answers = [
         await server.http.get("/api/games", headers={"x-forwarded-for": f"10.0.0.{number}"}) for number in range(30)
     ]
@@ -215,7 +215,7 @@ async def a_reader_that_never_reads_fills_the_memory(_server: Simulated) -> bool
 async def a_key_is_kept_as_it_is(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
-    journal = b"".join(server.hub.store._journals[table.table])  # type: ignore[attr-defined]
+    journal = b"".join(server.node.store._journals[table.table])  # type: ignore[attr-defined]
     return ana.key.encode() in journal or table.invite.encode() in journal
 
 
@@ -288,7 +288,7 @@ async def a_secret_is_logged(server: Simulated) -> bool:
 
 
 async def numbers_are_open_to_all(server: Simulated) -> bool:
-    """They count sealed answers (EU-38)."""
+    """The metrics would count sealed answers (EU-38)."""
     return "sobremesa_entries_total" in (await server.http.get("/metrics")).text
 
 
@@ -309,12 +309,12 @@ async def hints_cost_without_end(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2, bots=("facil",), reveal_ms=0)
     async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
         await ana.start()
-        live = server.hub.tables[table.table]
+        live = server.node.tables[table.table]
         try:
             for _time in range(6):
                 await ana.turn()
                 await ana.hint()
-                live.advice.given.clear()
+                live.hints.pending.clear()
         except Refused as refused:
             return refused.code != "hint-too-fast"
     return True
@@ -322,13 +322,13 @@ async def hints_cost_without_end(server: Simulated) -> bool:
 
 async def a_node_stops_without_a_word(server: Simulated) -> bool:
     socket = await watching(server)
-    server.node.handle_exit(signal.SIGTERM, None)
+    server.uvicorn.handle_exit(signal.SIGTERM, None)
     heard, closed = await heard_until_closed(socket, 10)
     assert closed
     return "going-down" not in heard
 
 
-# Small doors.
+# Other ways in.
 
 
 async def a_page_leads_to_a_strange_host(server: Simulated) -> bool:
@@ -337,7 +337,7 @@ async def a_page_leads_to_a_strange_host(server: Simulated) -> bool:
 
 
 async def a_strange_name_of_ours_is_answered(server: Simulated) -> bool:
-    """As by a page whose own name was made to lead to our address."""
+    """DNS rebinding: a page whose host name resolves to our address."""
     headers = {"Host": "evil.example", "Origin": "http://evil.example"}
     return (await server.http.post("/api/tables", json=OPEN, headers=headers)).status_code == 201
 

@@ -32,8 +32,8 @@ async def deck_status(server: Simulated, deck: str, game: str = "mayor") -> int:
 
 
 async def a_deck_costs_more_than_its_size(server: Simulated) -> bool:
-    """The parser takes long for a key of many parts, by the processor, however busy the machine is; what is refused
-    before that takes milliseconds."""
+    """The parser takes long for a key of many parts. Measured in processor time, so that a busy machine does not
+    matter; a deck refused before parsing takes milliseconds."""
 
     async def takes_long() -> bool:
         started = process_time()
@@ -64,15 +64,15 @@ class SlowToRead(Mayor):
 
 
 async def a_deck_holds_up_everybody(server: Running) -> bool:
-    """In real time: it is about a thread beside the loop."""
+    """In real time, because it is about a thread beside the event loop."""
     SlowToRead.begun.clear()
-    server.hub.factory.games = {**server.hub.factory.games, "slow": SlowToRead}
+    server.node.factory.games = {**server.node.factory.games, "slow": SlowToRead}
     async with server.http as client:
         settings = {"game": "slow", "seats": 2, "deck": "a = 1"}
         opening = asyncio.create_task(client.post("/api/tables", json={"settings": settings}))
         await asyncio.to_thread(SlowToRead.begun.wait, 30)
         await client.get("/healthz")
-        # Both answers may be on their way to us at once: far less than reading takes, and enough for that.
+        # Both answers may arrive together: this is far less than reading takes, and enough to tell.
         answered, _reading = await asyncio.wait({opening}, timeout=0.5)
         assert (await opening).status_code == 201
     return bool(answered)
@@ -95,7 +95,7 @@ class Undealable(Mayor):
 
 
 async def a_deck_without_an_even_deal_is_taken(server: Simulated) -> bool:
-    """EU-07: with it a table would deal for ever."""
+    """EU-07: with it a table would never stop dealing."""
     cards = (Path(euphoria.__file__).parent / "cards.toml").read_text(encoding="utf-8")
     deck = re.sub("subterrans = .*", "subterrans = [4]", re.sub("euphorians = .*", f"euphorians = {[4] * 24}", cards))
     settings = {"game": "euphoria", "seats": 4, "options": {"deal": "even"}, "deck": deck}
@@ -103,22 +103,22 @@ async def a_deck_without_an_even_deal_is_taken(server: Simulated) -> bool:
 
 
 async def a_deal_that_fails_is_written_down(server: Simulated) -> bool:
-    server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
+    server.node.factory.games = {**server.node.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
     with suppress(Refused, ClosedByServer):
         async with ana:
             await ana.start()
-    journal = b"".join(server.hub.store._journals[ana.table])  # type: ignore[attr-defined]
+    journal = b"".join(server.node.store._journals[ana.table])  # type: ignore[attr-defined]
     return b'"type":"start"' in journal
 
 
 async def a_poisoned_journal_breaks_the_node(server: Simulated) -> bool:
-    """Whether a table that cannot be read is answered as an error of ours."""
-    server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
+    """Whether the answer for a table that cannot be read is an internal error."""
+    server.node.factory.games = {**server.node.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
-    live = server.hub.tables.pop(ana.table)
+    live = server.node.tables.pop(ana.table)
     poison = [StartEntry(live.table.latest_at, "", "", 0), DealEntry(live.table.latest_at)]
-    await server.hub.store.append(ana.table, live.table.length, poison)
+    await server.node.store.append(ana.table, live.table.length, poison)
     answer = await server.http.get(f"/api/tables/{ana.table}")
     async with connect(socket_of(server, ana.table), compression=None) as socket:
         await socket.send(message_of(m.Hello(m.VERSION)))

@@ -1,4 +1,4 @@
-"""More than anybody should send, or fewer answers read than anybody should: attacks, as in ``attacks``."""
+"""Clients that send too much, or read too little: attacks, as in ``attacks``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.connection import Connection
+from sobremesa.server.node.connection import Connection
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer, encode
 from tests.laws.toy import Mayor
@@ -34,7 +34,7 @@ async def line_to(server: Simulated, text: str) -> Line:
 
 @asynccontextmanager
 async def raw_line(server: Simulated, table: str) -> AsyncIterator[Line]:
-    """A WebSocket after its handshake, without anybody who would answer for us."""
+    """A raw WebSocket after its handshake: no library answers pings for us."""
     request = f"GET /ws/{table} HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     request += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     reader, writer = await line_to(server, request)
@@ -46,7 +46,7 @@ async def raw_line(server: Simulated, table: str) -> AsyncIterator[Line]:
 
 
 async def is_answered(line: Line, sent: bytes, wanted: bytes) -> bool:
-    """Whether the other side still listens after all that."""
+    """Whether the server still reads after all that."""
     reader, writer = line
     heard = b""
     try:
@@ -64,7 +64,7 @@ async def is_answered(line: Line, sent: bytes, wanted: bytes) -> bool:
 
 
 async def a_flood_of_pings_is_read(server: Simulated) -> bool:
-    """Nobody needs a table, a key or a hello for it."""
+    """It takes no table, key or hello."""
     flood = frame(Opcode.PING) * 5_000 + frame(Opcode.PING, b"the last")
     async with raw_line(server, "nothing-here") as line:
         return await is_answered(line, flood, b"the last")
@@ -78,15 +78,15 @@ async def fragments_without_end_are_read(server: Simulated) -> bool:
 
 
 async def who_never_reads_is_kept(server: Simulated) -> bool:
-    """Whether answers wait for somebody who was hung up on long ago."""
+    """Whether the server keeps answers for a connection that it closed long ago."""
     table = await server.client.open("mayor", seats=2, public=True, deck=f"a = 1 # {'x' * 90_000}")
     async with raw_line(server, table.table) as (_reader, writer):
         writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport that reads
         writer.write(frame(Opcode.TEXT, encode(m.Hello(m.VERSION))))
-        # Several times what the network keeps on its way.
+        # Several times what the network buffers.
         writer.write(frame(Opcode.TEXT, encode(m.Resync(0))) * 200)
         await asyncio.sleep(2)
-        return bool(server.node.server_state.connections)
+        return bool(server.uvicorn.server_state.connections)
 
 
 # Filling the disk.
@@ -107,13 +107,13 @@ async def large_decks_without_end_are_kept(server: Simulated) -> bool:
     return not any([await is_refused(server, {"game": "mayor", "seats": 2, "deck": deck}) for deck in decks])
 
 
-# Asking for everything again.
+# Resyncs.
 
 PADDED = f"a = 1 # {'x' * 90_000}"
 
 
 class Unread:
-    """A line on which everything waits."""
+    """A connection that never reads."""
 
     unsent = 0
 
@@ -139,11 +139,11 @@ async def resyncs_cost_as_little_as_pings(server: Simulated) -> bool:
         return await is_answered(line, asked + frame(Opcode.TEXT, encode(m.Ping(77))), b'"n":77')
 
 
-# Lines that are opened and not used.
+# Idle connections.
 
 
 async def is_kept(line: Line, seconds: float) -> bool:
-    """Whether the other side still waits after this time."""
+    """Whether the server still waits after this time."""
     try:
         return await asyncio.wait_for(line[0].read(1), seconds) != b""
     except TimeoutError:
@@ -174,6 +174,6 @@ async def one_address_takes_all_sockets(server: Simulated) -> bool:
     for _reader, writer in lines:
         writer.close()
     await asyncio.sleep(0.2)
-    # Whoever has gone leaves room for the next.
+    # A closed connection makes room for the next.
     assert await server.client.ask("GET", "/api/tables")
     return kept > 40

@@ -1,4 +1,4 @@
-"""Players who play at random, and write down what was acknowledged."""
+"""Players who play at random, and log what was acknowledged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.table.acts.play import PlayEntry
 
 
 class Player:
-    """Plays at random and writes down every move that was acknowledged."""
+    """Plays at random and logs every acknowledged move."""
 
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat = seat

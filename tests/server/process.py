@@ -15,10 +15,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-# On a machine that does much else at the same time.
+# For a busy machine.
 LONGEST_START = 120
 HOUSE = Path(__file__).parents[2]
-# A node whose store says that it has written before it has.
+# A node whose store reports success before it has written.
 CARELESS = """
 import asyncio
 from sobremesa.store.sqlite import SqliteStore
@@ -68,12 +68,12 @@ class Server:
         raise AssertionError(f"the node does not answer: {self.log()}")
 
     def freeze(self) -> None:
-        """It answers nothing any more, and its connections stay."""
+        """SIGSTOP: it answers nothing any more, and its connections stay open."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
 
     def kill(self) -> None:
-        """As hard as can be: nothing is written, closed or said."""
+        """kill -9: nothing is written, closed or sent."""
         assert self.process is not None
         self.process.kill()
         self.process.wait(10)

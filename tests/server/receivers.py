@@ -63,7 +63,7 @@ class Receiver:
 
 
 class PushService(Receiver):
-    """With the keys of one browser, which alone can read what is sent to it."""
+    """Has the keys of one browser, which alone can read its messages."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class PushService(Receiver):
 
 
 class Bomb(PushService):
-    """Answers with little that unpacks to much, and looks like any other answer until then."""
+    """Answers with a decompression bomb that looks like any other answer."""
 
     def __init__(self, status: int, unpacked: int) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class Bomb(PushService):
 
 
 class Dripper:
-    """Begins an answer, goes on with one byte at a time, and is never done. ``cut`` counts those who went away."""
+    """Sends an answer one byte at a time, without end. ``cut`` counts the clients that went away."""
 
     HEADERS = b"HTTP/1.1 200 OK\r\nx: "
     HANDSHAKE = b"\x16\x03\x03\x3f\xff"

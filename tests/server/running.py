@@ -14,11 +14,11 @@ import httpx
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.main import Node
-from sobremesa.server.steward import MakeAnnex
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.main import NodeServer
+from sobremesa.server.ops.plugin import MakePlugin
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 from tests.waiting import wait_for
@@ -40,26 +40,26 @@ LIMITS = Limits(
 
 
 class Running:
-    """``with Running() as server:`` gives its address and, for looking inside, its hub."""
+    """``with Running() as server:`` gives its address and, for looking inside, its node."""
 
     def __init__(
-        self, data: Path | None = None, limits: Limits = LIMITS, annex: MakeAnnex | None = None, **config: Any
+        self, data: Path | None = None, limits: Limits = LIMITS, plugin: MakePlugin | None = None, **config: Any
     ) -> None:
         self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
-        # Said in full, or asyncio leaves small answers waiting for others.
+        # Set explicitly, or asyncio delays small answers.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self.node = Node("127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), annex=annex)
+        self.uvicorn = NodeServer("127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), plugin=plugin)
         self.thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
-        asyncio.run(self.node.serve(sockets=[self.socket]))
+        asyncio.run(self.uvicorn.serve(sockets=[self.socket]))
 
     @property
-    def hub(self) -> Hub:
-        hub: Hub = self.node.app.state.hub
-        return hub
+    def node(self) -> ServerNode:
+        node: ServerNode = self.uvicorn.app.state.node
+        return node
 
     @property
     def client(self) -> Client:
@@ -71,14 +71,14 @@ class Running:
 
     def __enter__(self) -> Self:
         self.thread.start()
-        wait_for("the node is up", lambda: self.node.started or not self.thread.is_alive())
-        assert self.node.started
+        wait_for("the node is up", lambda: self.uvicorn.started or not self.thread.is_alive())
+        assert self.uvicorn.started
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.node.should_exit = True
+        self.uvicorn.should_exit = True
         self.thread.join(60)
         self.socket.close()
         assert not self.thread.is_alive()

@@ -2,7 +2,7 @@
 
 ``leaks`` looks for a difference in two ways. *Worlds*: the table's true state is exchanged for one that the viewer
 imagines, and every kind of message is compared. *Streams*: other seats make different sealed moves, or none, and
-everything the viewer's connection is sent until the reveal is compared, with its time; so are the node's numbers.
+everything the viewer's connection is sent until the reveal is compared, with its time; so are the node's metrics.
 """
 
 from __future__ import annotations
@@ -21,18 +21,23 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import bot_pool, clock, hindsight, listing, steward
-from sobremesa.server.bot_pool import BotPool
-from sobremesa.server.bus import LocalBus
-from sobremesa.server.clockwork import Clockwork
-from sobremesa.server.config import Config
-from sobremesa.server.connection import Connection
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.live import LiveTable
-from sobremesa.server.logs import logger
-from sobremesa.store import ratings
+from sobremesa.server import clock
+from sobremesa.server.node import bot_pool, listing
+from sobremesa.server.node.bot_pool import BotPool
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.connection import Connection
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.node.timers import TableTimers
+from sobremesa.server.ops import plugin
+from sobremesa.server.ops.config import Config
+from sobremesa.server.ops.logs import logger
+from sobremesa.server.people.catalog import FEATURES
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.server.people.seasons import tables as rating_tables
 from sobremesa.store.memory import MemoryStore
+from sobremesa.store.read_model import statements_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import take_over
 from sobremesa.table.acts.answer import Answer
@@ -67,8 +72,8 @@ HASTE = Effort(iterations=30, seconds=60)
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
-    """A table in the course of a random game, before every move. Every other one helps to remember: that takes another
-    way to the bytes."""
+    """A table during a random game, before every move. Every other table has the memory aid, which encodes views
+    another way."""
     sitting = Sitting(game, **SETTINGS, memory_aid=seed % 2 == 0).seat_all()
     sitting.act(0, Ready("", ready=True))
     sitting.start()
@@ -137,13 +142,13 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
             table.apply(entry)
         found["chat"] = encode(update(table, viewer, table.seq - 1, now))
         found["leaving to a bot"] = _refused(partial(ask, TakeOver("", viewer, "facil")))
-        found["missing somebody"] = _refused(partial(ask, TakeOver("", (viewer + 1) % table.game.seats)))
+        found["missing player"] = _refused(partial(ask, TakeOver("", (viewer + 1) % table.game.seats)))
     return {**found, **_taken_over(table, viewer, now)}
 
 
 def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
-    """Somebody who watches asks for each seat, and is given the first: what they are refused, and what the viewer, who
-    may be in that very seat then, hears of it and sees after it."""
+    """A spectator asks for each seat, and gets the first: what they are refused, and what the viewer, who may be in
+    that very seat then, hears of it and sees after it."""
     wish = partial(take_over.decide_ask, table, key="k" * 64, now=now)
     found = {
         f"asking for {seat}": _refused(partial(wish, AskSeat("Zoe", seat, ""))) for seat in range(table.game.seats)
@@ -164,27 +169,28 @@ def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
 
 
 def _playtest(table: Table) -> bytes:
-    """What whoever has the key of the workshop, and may sit at the table too, is told of it."""
-    look = steward.look_at(table)
+    """What the workshop's owner, who may also sit at the table, sees of it."""
+    look = plugin.look_at(table)
     seen = PublicTable(0, look.status, look.names, look.away, look.finished, 0)
     return encode(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encode(look)
 
 
 def _listed(table: Table, viewer: Viewer) -> bytes:
-    """What a list tells of a running game to whoever sits there, by their own key, which everybody has here; and to
-    whoever only belongs to the same group."""
+    """What a list shows of a running game to a player, by their own key, which all have here; and to another member of
+    the group."""
     if viewer is None:
-        return encode(from_outside(listing.leaf_of(table, ()).standing))
+        return encode(from_outside(listing.projection_of(table, ()).standing))
     table.seats[viewer].person = "p" * 64
-    leaf = listing.leaf_of(table, ())
-    own = [seat for seat in leaf.seats if seat.seat == viewer]
-    return encode(http.MyRunningGame(viewer, own[0].is_asked, leaf.standing))
+    projection = listing.projection_of(table, ())
+    own = [seat for seat in projection.seats if seat.seat == viewer]
+    return encode(http.MyRunningGame(viewer, own[0].is_asked, projection.standing))
 
 
 def _rated(table: Table) -> bytes:
-    """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
-    leaf = listing.leaf_of(table, listing.kept_since(table, 0))
-    return encode([values for statement, values in leaf.statements if statement == ratings.COUNT])
+    """What the public ratings would learn if a node wrote the table's projection now."""
+    projection = listing.projection_of(table, listing.finished_since(table, 0))
+    written = statements_of(projection, FEATURES)
+    return encode([values for statement, values in written if statement == rating_tables.COUNT])
 
 
 class Lines(logging.Handler):
@@ -199,8 +205,8 @@ class Lines(logging.Handler):
 
 
 def _logged(table: Table, viewer: Viewer) -> bytes:
-    """What the log says while a bot thinks in somebody else's seat: that it cannot use what it learned, where that is
-    so. Whoever reads the log may sit at the table."""
+    """What the log says while a bot thinks in another seat: that it cannot use what it learned, where that is so. The
+    operator reads the log, and may sit at the table."""
     others = [seat for seat in table.seats_asked() if seat != viewer]
     view = table.view(others[0]) if others else None
     if view is None:
@@ -225,7 +231,7 @@ def _logged(table: Table, viewer: Viewer) -> bytes:
 
 
 def _advice(table: Table, viewer: int) -> bytes:
-    """As if all others were bots: advice is given there only."""
+    """As if all others were bots: only there are hints given."""
     seats, table.seats = table.seats, [TableSeat(level="normal") for _seat in table.seats]
     try:
         view = hint_view(table, viewer)
@@ -234,14 +240,16 @@ def _advice(table: Table, viewer: int) -> bytes:
     finally:
         table.seats = seats
     return encode(
-        m.Hints("id", [hint for words in ("es", "en") for hint in bot_pool.advice(table.game, view, words, inf, HASTE)])
+        m.Hints(
+            "id", [hint for words in ("es", "en") for hint in bot_pool.hint_moves(table.game, view, words, inf, HASTE)]
+        )
     )
 
 
 def _early(table: Table) -> bytes:
     request: Any = type("Request", (), {"query_params": {}})()
     try:
-        return str(hindsight._finished(request, table)).encode()
+        return str(look_back._requested_game(request, table)).encode()
     except SobremesaError as problem:
         return problem.say("es").encode()
 
@@ -262,14 +270,14 @@ def world_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 # Streams.
 
-# Which of its moves a seat chooses, turn after turn; None is no answer.
+# Which of its moves a seat chooses, turn after turn; None for not answering.
 Choice = Callable[[tuple[int, ...]], int]
 FIRST: Choice = min
 LAST: Choice = max
 
 
 class Paper:
-    """A line on which everything stays."""
+    """A transport that keeps everything."""
 
     unsent = 0
 
@@ -285,12 +293,12 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
     with pytest.MonkeyPatch.context() as patch:
         now = sitting.now
         patch.setattr(clock, "now_ms", lambda: now)
-        patch.setattr(Clockwork, "set_timer", lambda _self: None)
+        patch.setattr(TableTimers, "set_timer", lambda _self: None)
         store = MemoryStore()
-        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
+        node = ServerNode(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
-        live = LiveTable(hub, sitting.again())
-        # As before anybody is shown a table.
+        live = LiveTable(node, sitting.again())
+        # As before a table is shown.
         await live.wake()
         line = Paper()
         connection = Connection(viewer, "es", 0, line, 10**9)
@@ -306,17 +314,17 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
             heard.append((now, _playtest(live.table)))
             heard.append((now, _listed(live.table, viewer)))
             heard.append((now, _rated(live.table)))
-            hub._measure()
-            hub.metrics.step(hub.loop.time())
-            heard.append((now, _counted(hub.metrics.text())))
+            node._measure()
+            node.metrics.step(node.loop.time())
+            heard.append((now, _counted(node.metrics.text())))
             now += 100
-        await asyncio.gather(*hub._tasks)
-        hub.factory.close()
+        await asyncio.gather(*node._tasks)
+        node.factory.close()
         return heard
 
 
 def _counted(numbers: bytes) -> bytes:
-    """What Prometheus is told, but for how long things took and how full the disk is: that differs from run to run."""
+    """The metrics, without durations and disk space, which differ from run to run."""
     differs = (b"_bucket", b"_sum", b"_created", b"_lag_seconds ", b"_disk_free_bytes ")
     return b"\n".join(line for line in numbers.splitlines() if not any(word in line for word in differs))
 
@@ -333,8 +341,8 @@ async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
 
 
 def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """Where several seats choose at the same time: what each of the others chooses is not heard before the reveal, and
-    in a window not even whether they have."""
+    """Where several seats choose at the same time: the choices of the others cannot be noticed before the reveal, and
+    in a window not even whether they have chosen."""
     for sitting in positions(game, seed):
         table, asked = sitting.table, sitting.table.seats_asked()
         if not asked or table.window.held is not None or not (table.window.is_open or table.window.is_joint):
@@ -352,7 +360,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
-    """EU-38: whoever has answered in a window is not told whether the others had answered before."""
+    """EU-38: a seat that has answered in a window does not learn whether the others had answered before."""
     for sitting in positions(game, seed):
         table, asked = sitting.table, sitting.table.seats_asked()
         if not table.window.is_open or table.window.held is not None or len(asked) < 2:

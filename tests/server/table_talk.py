@@ -1,10 +1,10 @@
 """The law of secrecy for what is said at a table, and for windows that wait for one person.
 
 *Talk*: a move is made in two worlds that a viewer cannot tell apart; where the viewer still cannot, afterwards, the
-regulars say the same at the same time, and the same claims stand. *Reactions*: in such worlds a seat shows the same
-feeling, and the viewer, and whoever shows it, hears the same of it. *Alone*: whatever bots answer in a window, and
-whether they do, the person who is waited for, and whoever watches, hears the same at the same time until it closes.
-*Switch*: whether a seat passes or leaves the window alone, which is all that the switch does, nobody else can notice.
+personas say the same at the same time, and the same claims stand. *Reactions*: in such worlds a seat shows the same
+feeling, and the viewer, and the persona that shows it, hear the same of it. *Alone*: for every answer of the bots in a
+window, and for none, the person who is waited for, and the spectators, hear the same at the same time until it closes.
+*Switch*: whether a seat passes or leaves the window alone, which is all that the switch does, no other seat can notice.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PICKS = 2
 
 
 def life(game: AnyGame, seed: int, people: int, **settings: object) -> Iterator[Sitting]:
-    """A table with regulars in the last seats in the course of a random game, with talk, before every move."""
+    """A table with bots in the last seats during a random game, with talk, before every move."""
     sitting = Sitting(game, window_ms=8000, reveal_ms=700, **settings).seat_all(people)
     for seat in range(people, game.seats):
         sitting.act(0, SeatBot("", seat, "facil"))
@@ -82,7 +82,7 @@ def _talk(sitting: Sitting, rng: Rng) -> None:
 
 
 def said(table: Table) -> bytes:
-    """What will be said by itself, and when, and what stands."""
+    """What the personas will say, and when, and which claims stand."""
     return encode([table.voice.remark, table.tags.standing])
 
 
@@ -137,7 +137,7 @@ def reaction_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 
 def _heard_of(table: Table, seat: int, request: React, viewer: Viewer, now: int) -> list[object]:
-    """All that comes of it: the refusal, or what the viewer is told and what happens by itself next."""
+    """All that comes of it: the refusal, or the viewer's update and what happens next without a request."""
     since = table.seq
     try:
         entries = table.decide(seat, request, now)

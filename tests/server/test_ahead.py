@@ -1,4 +1,4 @@
-"""Moves are made at once and told when they are durable: nobody sees what may still be lost."""
+"""Moves are applied at once and sent when they are durable: no client sees what may still be lost."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from msgspec import json
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
-from sobremesa.server.bus import LocalBus
 from sobremesa.server.clock import now_ms
-from sobremesa.server.config import Config
-from sobremesa.server.connection import Connection
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import STUCK_SECONDS, Hub
-from sobremesa.server.journal_line import Attempt, Commit, JournalLine
-from sobremesa.server.live import LiveTable
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.connection import Connection
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.journal_line import Attempt, JournalLine, PendingCommit
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import STUCK_SECONDS, ServerNode
+from sobremesa.server.ops.config import Config
 from sobremesa.store.listing import Listing
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.store import StoreDown
@@ -51,7 +51,7 @@ class SlowStore(MemoryStore):
             super().commit(table, seq, entries, listing, done)
 
     async def land(self) -> None:
-        """The first one is written, and whoever asked for it told."""
+        """The first one is written, and its callback called."""
         table, seq, entries, done = self.waiting.pop(0)
         told = asyncio.Event()
 
@@ -69,7 +69,7 @@ class SlowStore(MemoryStore):
 
 
 class Paper:
-    """A line that keeps what is written to it."""
+    """A transport that keeps what is written to it."""
 
     def __init__(self) -> None:
         self.texts: list[Any] = []
@@ -88,16 +88,16 @@ class Room:
     def __init__(self, game: AnyGame, **settings: object) -> None:
         self.sitting = Sitting(game, reveal_ms=0, **settings).seat_all().start()
         self.store = SlowStore()
-        self.hub = Hub(Config(pace=0, bot_processes=0), self.store, LocalBus(alone=True), GameFactory(), "node")
-        self.hub.house = self.sitting.host
-        self.hub.started_at = 0
+        self.node = ServerNode(Config(pace=0, bot_processes=0), self.store, LocalBus(alone=True), GameFactory(), "node")
+        self.node.host = self.sitting.host
+        self.node.started_at = 0
         self.live: LiveTable
         self.papers: dict[Viewer, Paper] = {}
         self.ends: list[str] = []
 
     async def open(self) -> Room:
         await self.store.append("mesa", 0, self.sitting.journal)
-        self.live = self.hub.tables["mesa"] = LiveTable(self.hub, self.sitting.again())
+        self.live = self.node.tables["mesa"] = LiveTable(self.node, self.sitting.again())
         for viewer in all_viewers(self.live.table.game.seats):
             self.connect(viewer)
         await asyncio.sleep(0)
@@ -114,14 +114,14 @@ class Room:
     def connection(self, viewer: Viewer) -> Connection:
         return next(found for found in self.live.audience.connections if found.viewer == viewer)
 
-    def play(self, seat: int, code: int | None = None, given_id: str = "") -> None:
+    def play(self, seat: int, code: int | None = None, request_id: str = "") -> None:
         def decide(table: Table, now: int) -> list[Entry]:
             view = table.view(seat)
             assert view is not None
             wanted = code if code is not None else view.moves[0] if view.moves else 0
-            return table.decide(seat, Play(given_id, code=wanted), now)
+            return table.decide(seat, Play(request_id, code=wanted), now)
 
-        self.live.submit(Attempt(decide, self.end, seat, given_id, self.connection(seat)))
+        self.live.submit(Attempt(decide, self.end, seat, request_id, self.connection(seat)))
 
     def say(self, seat: int) -> None:
         self.live.submit(Attempt(lambda table, now: table.decide(seat, Say("", "hola"), now), self.end, seat, "", None))
@@ -156,16 +156,16 @@ def test_a_move_is_told_to_nobody_before_it_is_durable() -> None:
 
 def test_both_seats_may_share_a_commit_and_each_hears_the_same_as_one_after_the_other() -> None:
     async def together(room: Room) -> None:
-        room.play(0, given_id="a")
-        room.play(1, given_id="b")
+        room.play(0, request_id="a")
+        room.play(1, request_id="b")
         assert len(room.store.waiting) == 2
         await room.store.land()
         await room.store.land()
         heard.append([room.updates(viewer) for viewer in (0, 1, None)])
 
     async def apart(room: Room) -> None:
-        for seat, given_id in enumerate("ab"):
-            room.play(seat, given_id=given_id)
+        for seat, request_id in enumerate("ab"):
+            room.play(seat, request_id=request_id)
             await room.store.land()
         heard.append([room.updates(viewer) for viewer in (0, 1, None)])
 
@@ -177,19 +177,19 @@ def test_both_seats_may_share_a_commit_and_each_hears_the_same_as_one_after_the_
 
 
 async def a_snapshot(room: Room) -> int:
-    """How many news somebody who comes now is shown."""
+    """How many news a client that connects now is shown."""
     seen = await room.live.audience.seen_by(None)
     return seen.seq
 
 
 async def a_table_by_its_name(room: Room) -> int:
-    return (await room.hub.table("mesa")).table.seq
+    return (await room.node.table("mesa")).table.seq
 
 
 async def a_hint(room: Room) -> int:
     with pytest.raises(SobremesaError):
-        # The table has gone on, and asks somebody else.
-        await room.live.advice.hint(0, "en", "")
+        # The table has gone on, and asks another seat.
+        await room.live.hints.hint(0, "en", "")
     return room.live.table.seq
 
 
@@ -210,7 +210,7 @@ def test_without_waiting_a_guest_sees_what_may_be_lost(monkeypatch: pytest.Monke
     async def at_once(_self: JournalLine, _viewer: Viewer) -> None:
         pass
 
-    monkeypatch.setattr(JournalLine, "settled", at_once)
+    monkeypatch.setattr(JournalLine, "settle", at_once)
 
     async def test(room: Room) -> None:
         before = room.live.table.seq
@@ -221,15 +221,15 @@ def test_without_waiting_a_guest_sees_what_may_be_lost(monkeypatch: pytest.Monke
 
 
 def test_eu_38_nobody_waits_for_the_sealed_answer_of_another() -> None:
-    """How long a guest waits would tell that somebody has answered."""
+    """The time that a guest waits would tell that a seat has answered."""
 
     async def test(room: Room) -> None:
         room.play(0, RING)
         await room.store.land()
         room.play(1, PASS)
         for viewer in (0, 2, None):
-            await asyncio.wait_for(room.live.line.settled(viewer), 1)
-        own = asyncio.ensure_future(room.live.line.settled(1))
+            await asyncio.wait_for(room.live.line.settle(viewer), 1)
+        own = asyncio.ensure_future(room.live.line.settle(1))
         await asyncio.sleep(0.01)
         assert not own.done()
         await room.store.land()
@@ -239,7 +239,7 @@ def test_eu_38_nobody_waits_for_the_sealed_answer_of_another() -> None:
 
 
 def test_eu_38_waiting_for_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Commit, "concerns", lambda _self, _viewer: True)
+    monkeypatch.setattr(PendingCommit, "concerns", lambda _self, _viewer: True)
     with pytest.raises(TimeoutError):
         test_eu_38_nobody_waits_for_the_sealed_answer_of_another()
 
@@ -248,19 +248,19 @@ def test_a_lost_commit_is_taken_back_with_all_that_came_after_it() -> None:
     async def test(room: Room) -> None:
         seq, length = room.live.table.seq, room.live.table.length
         told = [room.connection(seat).seq for seat in (0, 1)]
-        room.play(0, given_id="a")
-        room.play(1, given_id="b")
+        room.play(0, request_id="a")
+        room.play(1, request_id="b")
         assert room.live.table.length == length + 2
         room.store.lose()
         await room.store.land()
-        await room.live.line.settled(None)
+        await room.live.line.settle(None)
         assert room.ends == ["try-again", "try-again"]
         assert [room.live.table.seq, room.live.table.length] == [seq, length]
         assert [room.connection(seat).seq for seat in (0, 1)] == told
         assert all(not update.get("news") for viewer in (0, 1, None) for update in room.updates(viewer))
-        # And the same requests again are no repetitions.
-        for seat, given_id in enumerate("ab"):
-            room.play(seat, given_id=given_id)
+        # The same requests again do not count as repetitions.
+        for seat, request_id in enumerate("ab"):
+            room.play(seat, request_id=request_id)
         await room.store.land()
         await room.store.land()
         assert room.ends[2:] == ["done", "done"]
@@ -271,13 +271,13 @@ def test_a_lost_commit_is_taken_back_with_all_that_came_after_it() -> None:
 
 def test_a_commit_that_was_written_after_all_is_known_when_it_is_sent_again() -> None:
     async def test(room: Room) -> None:
-        room.play(0, given_id="a")
+        room.play(0, request_id="a")
         _table, _seq, entries, done = room.store.waiting.pop()
         room.store.is_slow = False
         await room.store.append("mesa", room.live.table.length - 1, entries)
         done(StoreDown("its answer was lost"))
-        await room.live.line.settled(None)
-        room.play(0, given_id="a")
+        await room.live.line.settle(None)
+        room.play(0, request_id="a")
         assert room.ends == ["try-again", "done"]
         assert len(room.live.table.codes) == 1
 
@@ -286,8 +286,8 @@ def test_a_commit_that_was_written_after_all_is_known_when_it_is_sent_again() ->
 
 def test_a_request_sent_again_is_not_acknowledged_before_the_first_is_durable() -> None:
     async def test(room: Room) -> None:
-        room.play(0, given_id="a")
-        room.play(0, given_id="a")
+        room.play(0, request_id="a")
+        room.play(0, request_id="a")
         assert room.ends == []
         await room.store.land()
         assert room.ends == ["done", "done"]
@@ -350,7 +350,7 @@ def test_an_act_that_fails_leaves_the_table_open(monkeypatch: pytest.MonkeyPatch
         with monkeypatch.context() as patch:
             patch.setattr(Table, "apply", lambda _self, _entry: 1 / 0)
             room.play(0)
-        await room.live.line.settled(None)
+        await room.live.line.settle(None)
         assert room.ends == ["broken", "broken"]
         assert not room.store.waiting
         room.play(0)
@@ -375,7 +375,7 @@ def test_whoever_does_not_read_is_not_held_more_for_than_the_limit() -> None:
 
 
 def test_eu_38_whoever_is_refused_does_not_wait_for_what_others_write() -> None:
-    """How long a refusal takes would tell that somebody's answer is being written."""
+    """The time that a refusal takes would tell that another seat's answer is being written."""
 
     async def test(room: Room) -> None:
         room.say(0)
@@ -397,9 +397,9 @@ def test_a_disk_that_hangs_shows() -> None:
         seen = []
         for seconds in (STUCK_SECONDS, 0.001):
             await asyncio.sleep(seconds)
-            seen.append(room.hub.waits_for_disk)
+            seen.append(room.node.waits_for_disk)
         await room.store.land()
-        assert [*seen, room.hub.waits_for_disk] == [False, True, False]
+        assert [*seen, room.node.waits_for_disk] == [False, True, False]
 
     in_a_room(Mayor(), test)
 

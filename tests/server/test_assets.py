@@ -1,4 +1,5 @@
-"""The files of the page, as an installed package has them: compressed only, and expanded for whoever wants them so."""
+"""The files of the page, as an installed package has them: compressed only, and expanded for clients that do not accept
+compression."""
 
 from __future__ import annotations
 

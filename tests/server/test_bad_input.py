@@ -1,4 +1,4 @@
-"""Whatever is sent, nothing breaks: no error of ours, no traceback, no hang.
+"""No input breaks the server: no bug, no traceback, no hang.
 
 ``SOBREMESA_FUZZ=10000 pytest tests/server/test_bad_input.py`` is the full number (``make fuzz``).
 """
@@ -17,8 +17,8 @@ from hypothesis import HealthCheck, settings
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.server.config import Limits
-from sobremesa.server.routes import document
+from sobremesa.server.http.routes import document
+from sobremesa.server.ops.config import Limits
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
@@ -42,7 +42,7 @@ GENEROUS = Limits(
 def server() -> Iterator[Running]:
     with Running(limits=GENEROUS) as running:
         yield running
-        assert running.hub.metrics.failures._value.get() == 0
+        assert running.node.metrics.failures._value.get() == 0
 
 
 # HTTP.
@@ -57,7 +57,7 @@ def test_http_answers_as_it_says_and_never_breaks(case: schemathesis.Case[Any], 
     case.validate_response(
         response,
         excluded_checks=[
-            # What the types cannot say (a game that exists, an option it has) is refused too, with its reason.
+            # What the types cannot express (a game that exists, an option it has) is refused too, with its reason.
             schemathesis.checks.positive_data_acceptance,
         ],
     )
@@ -65,7 +65,7 @@ def test_http_answers_as_it_says_and_never_breaks(case: schemathesis.Case[Any], 
 
 # WebSocket.
 
-# Said goodbye, not text, refused, too large: whatever else ends a connection is an error of ours.
+# Going away, not text, refused, too large: any other close code is a bug.
 EXPECTED_ENDS = (1000, 1007, 1008, 1009)
 WORDS = ["type", "hello", "play", "say", "id", "v", "key", "since", "move", "code", "yes", "what", "undo", "\x00", "ñ"]
 
@@ -122,7 +122,8 @@ def malformed(rng: random.Random) -> str | bytes:
 
 
 async def survive(server: Running, table: str, key: str, count: int, seed: int) -> int:
-    """Sends so many malformed messages, connecting again when hung up; each connection still answers a ping."""
+    """Sends this many malformed messages, connecting again when the server closes; each connection still answers a
+    ping."""
     rng, sent = random.Random(seed), 0
     while sent < count:
         url = f"{server.address.replace('http', 'ws')}/ws/{table}"

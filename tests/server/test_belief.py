@@ -1,4 +1,4 @@
-"""Looking back: what a seat could believe comes from its views, and is told of finished games only."""
+"""Looking back: what a seat could believe comes from its views, and is shown for finished games only."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import hindsight as after
-from sobremesa.server.belief import Believer, Step, marked_claims, seen_by, truth, turning_points
-from sobremesa.server.hindsight import advised
+from sobremesa.server.people.look_back import handlers as after
+from sobremesa.server.people.look_back.belief import Believer, Step, beliefs_of, mark_claims, truth, turning_points
+from sobremesa.server.people.look_back.handlers import best_moves
 from sobremesa.wire import hindsight
 from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated, simulate
@@ -31,7 +31,7 @@ LONGEST = 60
 
 
 def begun(game: AnyGame, *, seed: int, moves: int = LONGEST) -> Match:
-    """A game of bots at first sight, so far."""
+    """A game of greedy bots, so far."""
     match, minds = Match(game, Seed(seed)), [GreedyBot(game, Rng(seat + 1)) for seat in range(game.seats)]
     while match.outcome is None and len(match.codes) < moves:
         seat = match.to_act[0]
@@ -43,8 +43,8 @@ HONEST = Match.view
 
 
 def knows_too_much(record: Record, game: AnyGame, seat: int) -> list[int]:
-    """The steps at which a seat is told more than somebody who was handed an equal view of another world."""
-    told, rng, other = seen_by(seat, record, game), Rng(5), game.blank(Rng(6))
+    """The steps at which a seat's beliefs differ from those for an equal view of another world."""
+    told, rng, other = beliefs_of(seat, record, game), Rng(5), game.blank(Rng(6))
     found: list[int] = []
 
     def step(match: Match) -> None:
@@ -76,7 +76,7 @@ def test_a_belief_that_looks_at_another_hand_is_noticed(monkeypatch: pytest.Monk
 def test_a_seat_is_certain_of_its_own_hand_and_not_of_the_others() -> None:
     game = Evidencia()
     match = begun(game, seed=2, moves=4)
-    believed = seen_by(0, match.record(), game)[-1].beliefs
+    believed = beliefs_of(0, match.record(), game)[-1].beliefs
     hands = [game.whereabouts(match.state)[f"hand {seat}"] for seat in range(2)]
     assert believed["hand 0"] == dict.fromkeys(hands[0], 1.0)
     assert len(believed["hand 1"]) > len(hands[1])
@@ -88,7 +88,7 @@ def test_chances_end_with_the_result() -> None:
     assert match.outcome is not None
     won = tuple(float(seat in match.outcome.winners) for seat in range(2))
     assert truth(match.record(), game)[-1].chances == won
-    assert [seen_by(seat, match.record(), game)[-1].chances for seat in range(2)] == [(won[0],), (won[1],)]
+    assert [beliefs_of(seat, match.record(), game)[-1].chances for seat in range(2)] == [(won[0],), (won[1],)]
 
 
 def test_claims_are_held_against_the_deal() -> None:
@@ -100,7 +100,7 @@ def test_claims_are_held_against_the_deal() -> None:
     recruit = secrets["recruit 1.0"][0]
     for words in (f"equipo 3 {team}", f"equipo 3 {other}", f"recluta 2.1 {recruit}"):
         match.claim(0, words)
-    assert marked_claims(match.record(), game) == [True, False, True]
+    assert mark_claims(match.record(), game) == [True, False, True]
 
 
 def steps(*chances: float) -> list[Step]:
@@ -109,7 +109,7 @@ def steps(*chances: float) -> list[Step]:
 
 def test_a_turning_point_is_where_chances_change_for_good() -> None:
     assert turning_points(steps(0.5, 0.5, 0.5, 0.9, 0.9, 0.9, 0.9)) == [3]
-    # What trembles turns nothing.
+    # Noise is not a turning point.
     assert turning_points(steps(0.5, 0.56, 0.48, 0.53, 0.5, 0.55, 0.49)) == []
 
 
@@ -123,7 +123,7 @@ def test_there_are_three_turning_points_at_most_and_none_side_by_side() -> None:
 def test_advice_is_one_of_the_moves_that_the_seat_had() -> None:
     game = Evidencia()
     match = begun(game, seed=4, moves=999)
-    told = advised(match.record(), game, 3, Effort(iterations=50))
+    told = best_moves(match.record(), game, 3, Effort(iterations=50))
     assert told.step == 3
     assert told.seat == match.codes[2][0]
     # Both have played: the winner takes one of three cards (EV-24).
@@ -131,7 +131,7 @@ def test_advice_is_one_of_the_moves_that_the_seat_had() -> None:
 
 
 async def _asked(server: Simulated, table: str, key: str) -> dict[str, str]:
-    """What each address answers while the game runs: the code of its refusal, or "told"."""
+    """What each endpoint answers while the game runs: the code of its refusal, or "told"."""
     found: dict[str, str] = {}
     for path in ("look-back", "look-back?seat=0", "look-back?seat=1", "look-back?game=1", "advice?step=1"):
         try:
@@ -163,21 +163,21 @@ def test_a_look_back_at_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatc
     async def early(_request: Any, _table: Any) -> tuple[int, Any]:
         return 1, type("Finished", (), {"moves": b"\0\0"})()
 
-    monkeypatch.setattr(after, "found_game", early)
-    monkeypatch.setattr(after, "encoded_look_back", lambda *_given: b"{}")
-    monkeypatch.setattr(after, "encoded_advice", lambda *_given: b"{}")
+    monkeypatch.setattr(after, "find_game", early)
+    monkeypatch.setattr(after, "encode_look_back", lambda *_given: b"{}")
+    monkeypatch.setattr(after, "encode_advice", lambda *_given: b"{}")
     assert "told" in _while_it_runs()
 
 
 def test_a_finished_game_is_looked_back_at_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[Any] = []
-    honest = after.encoded_look_back
+    honest = after.encode_look_back
 
     def counting(*given: Any) -> bytes:
         counted.append(given[-1])
         return honest(*given)
 
-    monkeypatch.setattr(after, "encoded_look_back", counting)
+    monkeypatch.setattr(after, "encode_look_back", counting)
 
     async def test() -> list[hindsight.LookBack]:
         async with Simulated() as server:

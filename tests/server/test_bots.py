@@ -1,4 +1,4 @@
-"""Bots think for those who are there, and for nobody too long."""
+"""Bots think while players are connected, and not too long."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import pytest
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.server.audience import Audience
-from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
-from sobremesa.server.fair_queue import FairQueue
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
+from sobremesa.server.node.fair_queue import FairQueue
 from tests.server.process import HOUSE
 from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated
@@ -43,7 +43,7 @@ def test_whoever_comes_often_waits_for_the_others_in_between() -> None:
 
 
 def test_a_table_with_many_bots_waits_for_the_other_tables_of_its_address() -> None:
-    """As at a club, or behind one proxy."""
+    """Many players with one address, as at a club or behind a proxy."""
     turns = order_of_turns(*["club/eight"] * 8, "club/one", "club/two", "home/one")
     assert turns[:5] == ["club/eight", "club/eight", "home/one", "club/one", "club/two"]
 
@@ -88,19 +88,19 @@ def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
 
 
 async def bots_play_where_nobody_is(server: Simulated) -> bool:
-    """Whether a table that was started and left goes on; whoever comes back plays on in any case."""
+    """Whether a table that was started and left goes on; a player who comes back plays on in any case."""
     table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     async with ana:
         await ana.start()
-        live = server.hub.tables[table.table].table
+        live = server.node.tables[table.table].table
         await until(lambda: live.seats_asked() == (0,) or live.status != "playing")
-    audience = server.hub.tables[table.table].audience
+    audience = server.node.tables[table.table].audience
     await until(lambda: not audience.is_there or Audience.is_there is not honest_is_there)
     before = live.length
     # As if Ana's time had run out just now.
     live.seats[0].away = True
-    server.hub.tables[table.table].clockwork.set_timer()
+    server.node.tables[table.table].timers.set_timer()
     await asyncio.sleep(0.7)
     went_on = live.length > before
     async with ana:
@@ -125,7 +125,7 @@ def test_without_looking_who_is_there_bots_play_for_nobody(monkeypatch: pytest.M
 
 KILLED_SERVER = """
 import asyncio, os, signal
-from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.node.bot_pool import BotPool
 async def main():
     pool = BotPool(1)
     print(await pool.pool.run(os.getpid), flush=True)
@@ -153,7 +153,7 @@ def test_the_process_of_a_bot_ends_when_its_server_is_killed(tmp_path: Path) -> 
 
 
 def test_the_log_says_once_why_bots_play_without_what_they_learned(caplog: pytest.LogCaptureFixture) -> None:
-    """Of the game and the reason, and of nothing that a table has."""
+    """Names the game and the reason, and nothing of a table."""
     game, usual = Evidencia(options={"pyramid": "free"}), Evidencia()
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""The deal of the day: the same for all, once for each key, known to nobody before its day and to all after it."""
+"""The deal of the day: the same for all, once for each key, secret before its day and public after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,12 @@ from sobremesa.games.evidencia.puzzle import puzzle_of
 from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import calendar, clock, daily
+from sobremesa.server import clock
+from sobremesa.server.people.daily import calendar
+from sobremesa.server.people.daily import handlers as daily
+from sobremesa.server.people.daily.calendar import Calendar
+from sobremesa.server.people.daily.tables import Deals
+from sobremesa.server.people.seasons.tables import Ratings
 from sobremesa.table.errors import BadProof
 from sobremesa.table.fairness import commitment, seed_of, verify
 from sobremesa.wire.daily import DailyDeal, DailyPage
@@ -35,7 +40,7 @@ DAY_MS = 24 * 3_600_000
 
 
 class Sun:
-    """The time of day, as the node believes it to be: it begins on a Monday at noon, when the bots are easy."""
+    """The node's time of day, which begins on a Monday at noon, when the bots are easy."""
 
     def __init__(self) -> None:
         self._now, self._wall = clock.now_ms, clock.wall_ms
@@ -75,7 +80,7 @@ async def sit(client: Client, person: str, what: str = "mayor", on: str = MONDAY
 
 
 async def play(client: Client, person: str, what: str = "mayor", on: str = MONDAY) -> str:
-    """To the end, always the first move; the table."""
+    """Plays to the end, always the first move; returns the table."""
     seated = await sit(client, person, what, on)
     async with client.back(seated.table, seated.key) as seat:
         await play_first_moves(seat)
@@ -105,12 +110,12 @@ def test_everybody_is_dealt_the_same_against_the_same_and_each_once() -> None:
         second = await sit(client, beto)
         assert first.table != second.table
         assert first.commitment == second.commitment == deal_in(await look(client)).commitment
-        tables = [server.hub.tables[seated.table].table for seated in (first, second)]
+        tables = [server.node.tables[seated.table].table for seated in (first, second)]
         seeds = {table.match.seed for table in tables if table.match}
         assert len(seeds) == 1
         assert len({(table.seats[1].regular, table.seats[1].level) for table in tables}) == 1
         assert tables[0].seats[1].level == deal_in(await look(client)).level == "facil"
-        # Whoever asks again sits where they sat; on another device by the person's own key.
+        # The same person gets the same seat again; on another device by the person's key.
         assert (await sit(client, ana, key=fresh_key())).key == ana
         assert (await sit(client, ana)).table == first.table
         table = await play(client, ana)
@@ -133,7 +138,7 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         deal = deal_in(page)
         assert deal.you is not None
         assert deal.tallies is not None
-        # The bot may have played otherwise, the deal was the same.
+        # The bot may have played differently; the deal was the same.
         assert sum(tally.count for tally in deal.tallies) == deal.you.players == 2
         assert deal.you.place in (1, 2)
         assert deal_in(await look(client, caro)).tallies is None
@@ -142,7 +147,7 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         assert (watching.tallies, watching.you) == (None, None)
         # Neither rated, nor in any list of open tables.
         assert (await client.mine(ana)).finished[0].result.table == deal_in(await look(client, ana)).table
-        assert server.hub.store.almanac.ratings is not None
+        assert Ratings(server.node.store.database) is not None
         assert json.decode(await client.ask("GET", "/api/season/mayor", key=ana))["ladders"] == []
 
     run_node(test)
@@ -173,7 +178,7 @@ def test_after_midnight_the_secret_is_opened_and_the_record_fits_what_was_promis
         assert over.ends_in == 0
         assert {deal.what: commitment(deal.secret) for deal in over.deals} == promised
         assert seed_of(deal_in(over).secret, f"{MONDAY}/mayor", 1, ("", "")) == record.seed
-        # Whoever plays on after midnight could know the cards by now.
+        # A person who plays on after midnight could know the cards by now.
         async with client.back(seated.table, seated.key) as seat:
             await play_first_moves(seat)
         late = deal_in(await until(client, beto, "uncounted", on=MONDAY))
@@ -189,7 +194,7 @@ def test_after_midnight_the_secret_is_opened_and_the_record_fits_what_was_promis
 
 
 async def everything_told(server: Simulated, persons: list[str]) -> bytes:
-    """All that anybody is sent of the deals while the day lasts, and of one that they are playing."""
+    """All that a player is sent about the deals while the day lasts, and about one that they are playing."""
     client = server.client
     told = [await client.ask("GET", "/api/daily", key=person) for person in ("", *persons)]
     for what in ("mayor", "evidencia"):
@@ -204,12 +209,12 @@ async def everything_told(server: Simulated, persons: list[str]) -> bytes:
 
 
 async def secrets_of(server: Simulated) -> list[str]:
-    """Of today and tomorrow: what nobody may be told, in all the forms that would do."""
+    """Of today and tomorrow: what no client may be sent, in all its forms."""
     found: list[str] = []
-    for on in server.hub.calendar.days:
-        secret = await server.hub.store.almanac.deals.secret(on)
+    for on in server.node.service(Calendar).days:
+        secret = await Deals(server.node.store.database).secret(on)
         assert len(secret) == 64
-        deals = [calendar.deal_of(secret, on, what) for what in daily.deals_of(server.hub)]
+        deals = [calendar.deal_of(secret, on, what) for what in daily.deals_of(server.node)]
         seeds = [seed_of(deal.secret, deal.name, 1, ("",) * seats).key.hex() for deal in deals for seats in (0, 2, 4)]
         found += [secret, *(deal.secret for deal in deals), *seeds]
     return found
@@ -249,7 +254,7 @@ def test_a_day_that_is_opened_too_early_is_noticed(monkeypatch: pytest.MonkeyPat
 
 
 async def told_before_and_after(server: Simulated) -> tuple[DailyDeal, DailyDeal]:
-    """What somebody is told who is playing, before and after somebody else is done."""
+    """What a player sees who is still playing, before and after another one has finished."""
     client, ana, beto = server.client, fresh_key(), fresh_key()
     await sit(client, ana)
     before = deal_in(await until(client, ana, "playing"))
@@ -349,7 +354,7 @@ def test_the_first_order_of_the_puzzle_counts_and_the_best_is_told_afterwards() 
         assert winner is not None
         assert (winner.won, winner.place, winner.players) == (True, 1, 2)
         assert await refused(client.ask("POST", f"/api/tables/{others}/puzzle", best, ana)) == "no-such-table"
-        # Whoever is forgotten counts no more.
+        # A forgotten person does not count any more.
         await client.forget(ana)
         left = deal_in(await look(client, beto), "orden").you
         assert left is not None

@@ -1,4 +1,5 @@
-"""The time in which a server is down is nobody's; and taken out, the same check notices."""
+"""The time in which a server is down costs no player anything; with the protection taken out, the same check
+notices."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ import pytest
 from sobremesa.client import Seat
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.server import clock
-from sobremesa.server.bus import LocalBus
-from sobremesa.server.config import Config
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.live import LiveTable
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.ops.config import Config
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.wake import WakeEntry
@@ -38,13 +39,13 @@ async def begin(server: Simulated) -> Seat:
 
 
 def is_out_of_time_after_a_restart(data: Path) -> bool:
-    """Whether a bot plays for a player who for longer than a move may take had no server to play at."""
+    """Whether a bot takes over from a player who had no server for longer than a move may take."""
 
     async def come_back(server: Simulated, ana: Seat) -> bool:
         async with server.client.back(ana.table, ana.key) as again:
             await asyncio.sleep(0.3)
             assert again.number is not None
-            return server.hub.tables[ana.table].table.seats[again.number].away
+            return server.node.tables[ana.table].table.seats[again.number].away
 
     with World() as world:
         with Simulated(data, world=world) as server:
@@ -73,14 +74,14 @@ def test_in_a_cluster_only_a_table_that_nobody_serves_is_woken(holder: str) -> N
     async def test() -> bool:
         store = MemoryStore()
         store.shared = True
-        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=False), GameFactory(), "node")
+        node = ServerNode(Config(pace=0, bot_processes=0), store, LocalBus(alone=False), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
         if holder:
             await store.lease("mesa", holder, now=clock.now_ms(), until=clock.now_ms() + 60_000)
-        live = LiveTable(hub, sitting.again())
+        live = LiveTable(node, sitting.again())
         await live.act(do_nothing)
         await live.act(do_nothing)
-        await live.clockwork.stop()
+        await live.timers.stop()
         woken = [entry for entry in await store.read("mesa") if isinstance(entry, WakeEntry)]
         return len(woken) == 1
 
@@ -94,7 +95,7 @@ def test_the_time_goes_on_when_somebody_sets_the_clock_back(monkeypatch: pytest.
 
 
 def seconds_until_the_reveal(data: Path) -> float:
-    """At a table that was played at before somebody set the clock back by an hour; 5 if nothing comes."""
+    """At a table that was used before the clock was set back by an hour; 5 if nothing comes."""
 
     async def play_on(server: Simulated, ana: Seat, beto: Seat) -> float:
         one, other = (server.client.back(seat.table, seat.key) for seat in (ana, beto))
@@ -103,14 +104,14 @@ def seconds_until_the_reveal(data: Path) -> float:
                 update = await seat.turn()
                 assert update is not None
                 await seat.play(update.moves[0].code)
-            started = server.hub.loop.time()
+            started = server.node.loop.time()
             assert one.latest is not None
             before = one.latest.seq
             try:
                 await asyncio.wait_for(one.until(lambda: one.latest is not None and one.latest.seq > before), 5)
             except TimeoutError:
                 return 5.0
-            return server.hub.loop.time() - started
+            return server.node.loop.time() - started
 
     with World() as world:
         with Simulated(data, world=world) as server:

@@ -1,4 +1,4 @@
-"""A node that goes down finishes what it began, begins nothing new, and says goodbye."""
+"""A node that goes down finishes pending writes, accepts nothing new, and closes its connections with a reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import Seat
-from sobremesa.server.hub import Hub
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encode
@@ -22,12 +22,12 @@ from tests.simulated.node import Simulated
 from tests.waiting import until
 
 
-class Gate:
-    """Whatever is written waits before it, from ``shut`` on until ``open``."""
+class SerialQueue:
+    """Writes wait before it, from ``shut`` on until ``open``."""
 
     def __init__(self, server: Simulated) -> None:
-        self._hub = server.hub
-        self._honest = server.hub.store.commit
+        self._node = server.node
+        self._honest = server.node.store.commit
         self._open = asyncio.Event()
         self.waiting = 0
 
@@ -40,7 +40,7 @@ class Gate:
         self._honest(*given)
 
     def shut(self) -> None:
-        self._hub.store.commit = self.commit  # type: ignore[assignment, method-assign]  # a disk that takes its time
+        self._node.store.commit = self.commit  # type: ignore[assignment, method-assign]  # a disk that takes its time
 
     def open(self) -> None:
         self._open.set()
@@ -50,18 +50,18 @@ class Gate:
 
 
 @contextmanager
-def gated() -> Iterator[tuple[Simulated, Gate]]:
+def gated() -> Iterator[tuple[Simulated, SerialQueue]]:
     with Simulated() as server:
-        gate = Gate(server)
+        queue = SerialQueue(server)
         try:
-            yield server, gate
+            yield server, queue
         finally:
-            gate.open()
+            queue.open()
 
 
 def ask_to_stop(server: Simulated) -> None:
     """As SIGTERM does."""
-    server.node.handle_exit(signal.SIGTERM, None)
+    server.uvicorn.handle_exit(signal.SIGTERM, None)
 
 
 async def started(server: Simulated) -> tuple[Seat, int]:
@@ -74,19 +74,20 @@ async def started(server: Simulated) -> tuple[Seat, int]:
         return ana, update.moves[0].code
 
 
-async def farewell(server: Simulated, gate: Gate) -> tuple[bool, str, int]:
-    """A move is being written when the node is told to go: whether it is acknowledged, the last words, the code."""
+async def farewell(server: Simulated, queue: SerialQueue) -> tuple[bool, str, int]:
+    """A move is being written when the node gets the signal to stop: whether it is acknowledged, the last message, the
+    close code."""
     ana, code = await started(server)
     acknowledged, words = False, ""
     async with connect(f"{server.address.replace('http', 'ws')}/ws/{ana.table}") as line:
         await line.send(encode(m.Hello(m.VERSION, ana.key)).decode())
         while "update" not in str(await line.recv()):
             pass
-        gate.shut()
+        queue.shut()
         await line.send(encode(Play("the-move", code=code)).decode())
-        await gate.until_waiting(1)
+        await queue.until_waiting(1)
         ask_to_stop(server)
-        asyncio.get_running_loop().call_later(0.3, gate.open)
+        asyncio.get_running_loop().call_later(0.3, queue.open)
         try:
             while True:
                 heard = str(await line.recv())
@@ -98,40 +99,40 @@ async def farewell(server: Simulated, gate: Gate) -> tuple[bool, str, int]:
 
 
 def test_a_move_that_is_being_written_is_finished_and_acknowledged_before_goodbye() -> None:
-    with gated() as (server, gate):
-        acknowledged, words, code = server.run(farewell(server, gate))
+    with gated() as (server, queue):
+        acknowledged, words, code = server.run(farewell(server, queue))
     assert acknowledged
     assert (code, "going-down" in words, '"again":true' in words) == (1012, True, True)
 
 
 def test_without_waiting_its_player_would_not_hear_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Hub._until
+    honest = ServerNode._until
 
-    async def until(self: Hub, reached: Any, seconds: float) -> None:
+    async def until(self: ServerNode, reached: Any, seconds: float) -> None:
         if seconds < 5:
             await honest(self, reached, seconds)
 
-    monkeypatch.setattr(Hub, "_until", until)
-    with gated() as (server, gate):
-        assert not server.run(farewell(server, gate))[0]
+    monkeypatch.setattr(ServerNode, "_until", until)
+    with gated() as (server, queue):
+        assert not server.run(farewell(server, queue))[0]
 
 
 def test_nothing_new_is_begun_and_what_was_asked_is_answered() -> None:
-    async def test(server: Simulated, gate: Gate) -> tuple[Any, ...]:
+    async def test(server: Simulated, queue: SerialQueue) -> tuple[Any, ...]:
         table = (await server.client.open("mayor", seats=2, public=True)).table
-        gate.shut()
+        queue.shut()
         async with server.http as browser:
             sitting = asyncio.create_task(browser.post(f"/api/tables/{table}/seats", json={"name": "Ana"}))
-            await gate.until_waiting(1)
+            await queue.until_waiting(1)
             ask_to_stop(server)
-            await until(lambda: server.hub.closing)
+            await until(lambda: server.node.closing)
             settings = {"settings": {"game": "mayor", "seats": 2}}
             opening = await browser.post("/api/tables", json=settings)
             ready = await browser.get("/readyz")
             alive = await browser.get("/livez")
             with pytest.raises(InvalidStatus) as handshake:
                 await connect(f"{server.address.replace('http', 'ws')}/ws/{table}")
-            gate.open()
+            queue.open()
             seated = (await sitting).status_code
         refused = handshake.value.response
         return (
@@ -141,6 +142,6 @@ def test_nothing_new_is_begun_and_what_was_asked_is_answered() -> None:
             seated,
         )
 
-    with gated() as (server, gate):
-        found = server.run(test(server, gate))
+    with gated() as (server, queue):
+        found = server.run(test(server, queue))
     assert found == ((503, "going-down", "1"), (503, 200), (503, True), 201)

@@ -1,4 +1,4 @@
-"""kill -9 while people play: what was acknowledged is there, once, and everybody was told the same.
+"""kill -9 while people play: what was acknowledged is there, once, and every client was sent the same.
 
 ``make durability`` does it for ten minutes, to databases too.
 """

@@ -1,4 +1,4 @@
-"""However the network cuts it, what was sent is what is heard."""
+"""Messages arrive as sent, however the network splits them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.fast_websocket import _look
+from sobremesa.server.http.fast_websocket import _look
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encode
 from tests.server.running import Running
@@ -39,7 +39,7 @@ def server() -> Iterator[Running]:
 
 @contextmanager
 def connected(server: Running, table: str) -> Iterator[socket.socket]:
-    """A line on which frames are sent and heard as they are."""
+    """A connection that sends and receives raw frames."""
     parts = urlsplit(server.address)
     with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -96,7 +96,7 @@ def test_messages_arrive_whole_and_in_order(server: Running, seed: int) -> None:
         (bytes(Frame(Opcode.TEXT, b"not masked").serialize(mask=False)), (False, 0)),
         (text(b"a" * 70_000), (False, 0)),
     ],
-    # Masks are random, so the frames themselves are no names.
+    # Masks are random, so the frames themselves cannot be test names.
     ids=["short", "long", "two", "ping", "cut", "cut in the head", "two, cut", "pieces", "not masked", "longest"],
 )
 def test_only_one_whole_text_goes_the_short_way(data: bytes, found: tuple[bool, int]) -> None:

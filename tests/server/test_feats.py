@@ -1,4 +1,4 @@
-"""Records of a group: the most that anybody did in a finished game, found once however often somebody looks."""
+"""Records of a group: the greatest feats in its finished games, found once however often a member looks."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import chronicle
-from sobremesa.server.access import hashed_person
-from sobremesa.server.feats import found
-from sobremesa.store.almanac import Almanac
-from sobremesa.store.feats import Feat
+from sobremesa.server.node.keys import hash_person
+from sobremesa.server.people.catalog import FEATURES
+from sobremesa.server.people.groups import record_keeper
+from sobremesa.server.people.groups.feat_tables import Feat, Feats
+from sobremesa.server.people.groups.feats import count_feats
 from sobremesa.store.memory import MemoryStore
+from sobremesa.store.read_model import ReadModel
 from sobremesa.table.status import Result
 from sobremesa.wire import http
 from tests.server.process import Server
@@ -66,7 +67,7 @@ def test_the_longest_code_is_the_longest_that_was_recited_exactly() -> None:
     assert game.about.feats is not None
     found = game.about.feats(events, game.seats)
     assert sorted(found) == [("code", 0, 3), ("code", 0, 4), ("codes", 0, 2), ("codes", 1, 0)]
-    # As the game tells them.
+    # From the game's events.
     kinds = {kind.name: {name for name, _told in kind.shown} for kind in game.event_kinds.values()}
     assert {"seat", "recital"} <= kinds["shown"]
     assert {"seat", "how"} <= kinds["revealed"]
@@ -74,12 +75,12 @@ def test_the_longest_code_is_the_longest_that_was_recited_exactly() -> None:
 
 def test_points_and_the_biggest_win_count_where_points_decide() -> None:
     game = Codigos(seats=2)
-    feats = found(played(game, 1, {}), game, RESULT)
+    feats = count_feats(played(game, 1, {}), game, RESULT)
     assert (feats["points", 0], feats["points", 1], feats["lead", 0]) == (7, 4, 3)
     assert ("lead", 1) not in feats
     together = structs.replace(RESULT, names=["A"] * 4, scores=[1, 1, 0, 0], winners=[0, 1], sides=[0, 0, 1, 1])
     euphoria = Euphoria(seats=4)
-    assert {kind for kind, _seat in found(played(euphoria, 1, {}), euphoria, together)} <= {"lie"}
+    assert {kind for kind, _seat in count_feats(played(euphoria, 1, {}), euphoria, together)} <= {"lie"}
 
 
 def test_a_lie_is_about_ones_own_cards_false_and_stands_until_the_truth_is_seen() -> None:
@@ -92,7 +93,7 @@ def test_a_lie_is_about_ones_own_cards_false_and_stands_until_the_truth_is_seen(
     # Seat 0 lies about itself, seat 1 tells the truth about itself, seat 2 guesses wrong about seat 0.
     (own,) = secrets["team 1"]
     record = played(game, 5, {3: [(0, f"equipo 1 {other}"), (1, f"equipo 2 {own}"), (2, f"equipo 1 {other}")]})
-    feats = found(record, game, result)
+    feats = count_feats(record, game, result)
     lies = {seat: amount for (kind, seat), amount in feats.items() if kind == "lie"}
     assert lies.keys() == {0}
     assert 0 < lies[0] <= length - 3
@@ -104,15 +105,15 @@ def feat(amount: int, at: int, *, person: str = "p", table: str = "a", kind: str
 
 def test_of_equal_feats_the_first_is_the_record_and_writing_twice_changes_nothing() -> None:
     async def test() -> None:
-        store = MemoryStore()
-        kept = store.almanac.feats
+        store = MemoryStore(FEATURES)
+        kept = Feats(store.database)
         await kept.write("g", [feat(4, 10, table="a"), feat(5, 30, person="q", table="b")])
         await kept.write("g", [feat(5, 30, person="q", table="b"), feat(5, 20, person="r", table="c")])
         await kept.write("other", [feat(9, 5, table="d")])
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "r")]
-        await store.almanac.forget("r", 1)
+        await store.read_model.forget("r", 1)
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "q")]
-        # Whoever was forgotten is not learnt again.
+        # A forgotten person is not learnt again.
         await kept.write("g", [feat(8, 40, person="r", table="e")])
         assert [(one.amount, one.person) for one in await kept.greatest("g")] == [(5, "q")]
         await store.close()
@@ -121,7 +122,7 @@ def test_of_equal_feats_the_first_is_the_record_and_writing_twice_changes_nothin
 
 
 async def until_records(client: Client, group: http.GroupOpened, count: int) -> http.GroupPage:
-    """Until this many games were looked through; every game has a length."""
+    """Waits until this many games were scanned; every game has a length."""
     for _time in range(600):
         page = await look(client, group)
         if len({record.kind for record in page.records}) >= count:
@@ -142,7 +143,7 @@ def test_a_group_has_its_records_and_nobody_is_known_by_them_elsewhere() -> None
         points = [record for record in page.records if record.kind == "points"]
         assert all(record.amount == max(page.games[0].result.scores) for record in points)
         told = await client.ask("GET", f"/api/groups/{group.group}", key=group.key)
-        assert hashed_person(ana).encode() not in told
+        assert hash_person(ana).encode() not in told
 
     with Simulated() as server:
         server.run(test(server.client))
@@ -160,16 +161,16 @@ def test_a_game_that_cannot_be_read_has_no_feats_and_is_not_tried_again(monkeypa
         group = await found_group(client, ana)
         await play(client, group, {"Ana": ana, "Beto": beto})
         await until_games(client, group, 1)
-        almanac: Almanac = server.hub.store.almanac
+        read_model: ReadModel = server.node.store.read_model
         for _time in range(600):
             await look(client, group)
-            if not await almanac.feats.missing(group.group, 5):
+            if not await Feats(read_model.database).missing(group.group, 5):
                 break
             await asyncio.sleep(0.05)
         assert (await look(client, group)).records == []
         assert len(tried) == 1
 
-    monkeypatch.setattr(chronicle, "feats_in", broken)
+    monkeypatch.setattr(record_keeper, "feats_in", broken)
     with Simulated() as server:
         server.run(test(server))
 

@@ -1,4 +1,4 @@
-"""Groups: held together by a link, with their house rules, series and evenings; nothing for whoever has no key."""
+"""Groups: held together by a link, with their house rules, series and evenings; nothing without the key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.access import hashed, hashed_person
+from sobremesa.server.node.keys import hash_key, hash_person
 from sobremesa.wire import http
 from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated
@@ -35,7 +35,7 @@ async def open_table(client: Client, group: http.GroupOpened, **wish: Any) -> ht
 
 
 async def play(client: Client, group: http.GroupOpened, persons: dict[str, str], **wish: Any) -> str:
-    """A game of the group: who comes has the group's key as the invitation."""
+    """A game of the group, whose invitation is the group's key."""
     table = await open_table(client, group, **wish)
     seats = [await client.sit(table.table, name, invite=group.key, person=person) for name, person in persons.items()]
     async with seats[0], seats[1]:
@@ -78,7 +78,7 @@ def test_a_group_keeps_its_rules_its_series_and_its_members_over_two_evenings(tm
         page = await until_games(client, group, 2)
         assert {member.name for member in page.members} == {"Anita", "Beto"}
         assert [member.games for member in page.members] == [2, 2]
-        # Nobody wins a game of Mayor that ends even, and then nobody has a win of it.
+        # A game of Mayor may end even, and then no player has a win.
         wins = sum(len(game.result.winners) for game in page.games)
         assert sum(member.wins for member in page.members) == wins
         assert page.games[0].result.ended_at >= page.games[1].result.ended_at
@@ -205,7 +205,7 @@ def test_only_the_founder_takes_somebody_out_and_then_the_old_link_is_dead() -> 
 
 
 def test_a_group_tells_nobody_who_somebody_is_elsewhere(tmp_path: Path) -> None:
-    """The same person has another word in every group, and no page holds a hash of a person or of a key."""
+    """The same person has another id in every group, and no page holds a hash of a person or of a key."""
 
     async def test(client: Client) -> None:
         ana, beto = fresh_key(), fresh_key()
@@ -217,8 +217,8 @@ def test_a_group_tells_nobody_who_somebody_is_elsewhere(tmp_path: Path) -> None:
             words.append(next(one.member for one in page.members if one.name == "Ana"))
             told = await client.ask("GET", f"/api/groups/{group.group}", key=group.key)
             for person in (ana, beto):
-                assert hashed_person(person).encode() not in told
-            assert hashed(group.key).encode() not in told
+                assert hash_person(person).encode() not in told
+            assert hash_key(group.key).encode() not in told
         assert words[0] != words[1]
 
     run(test, tmp_path)

@@ -1,4 +1,4 @@
-"""Watchers guess teams: nobody notices before the end, and afterwards it is scored."""
+"""Spectators guess teams: guesses cannot be noticed before the end, and are scored afterwards."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import pytest
 from msgspec import json
 
 from sobremesa.client import Refused
-from sobremesa.server import guesses as handlers
-from sobremesa.server import routes
-from sobremesa.server.access import fresh_key
-from sobremesa.server.api import hub_of
-from sobremesa.server.guesses import brier
-from sobremesa.store.guesses import Guess
+from sobremesa.server.http import routes
+from sobremesa.server.http.api import node_of
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.guesses import handlers
+from sobremesa.server.people.guesses.handlers import brier
+from sobremesa.server.people.guesses.tables import Guess
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import hindsight
 from sobremesa.wire import messages as m
@@ -33,7 +33,7 @@ def test_a_guess_counts_from_its_step_on() -> None:
     assert brier([Guess("", RIGHT, 0)], TEAMS) == 0.0
     assert brier([Guess("", WRONG, 0)], TEAMS) == 1.0
     assert brier([], TEAMS) == 0.25
-    # Of two minds for five steps, then right for five.
+    # Undecided for five steps, then right for five.
     assert brier([Guess("", RIGHT, 5)], TEAMS) == pytest.approx(0.125)
     assert brier([Guess("", WRONG, 0), Guess("", RIGHT, 5)], TEAMS) == pytest.approx(0.5)
     assert brier([Guess("", [25, 75, 25, 75], 0)], TEAMS) == pytest.approx(0.0625)
@@ -61,7 +61,7 @@ async def _refusal(server: Simulated, method: str, table: str, body: Any = None,
 
 
 def _shape(message: m.FromTable) -> str:
-    """What a message says, but for the time, and for who is connected."""
+    """What a message says, without times and presence."""
     if isinstance(message, m.Update):
         return f"update {[type(piece).__name__ for piece in message.news]} {message.status}"
     return "" if isinstance(message, m.Presence) else type(message).__name__
@@ -72,7 +72,8 @@ def _note(line: list[str], message: m.FromTable) -> None:
 
 
 def heard(guesses: int) -> tuple[list[list[str]], int]:
-    """What a seat and another watcher are sent while watchers guess this often, and how long the journal is then."""
+    """What a seat and another spectator are sent while spectators guess this often, and how long the journal is
+    then."""
 
     async def test() -> tuple[list[list[str]], int]:
         async with Simulated() as server:
@@ -84,7 +85,7 @@ def heard(guesses: int) -> tuple[list[list[str]], int]:
                 watched.on_message = partial(_note, line)
             async with players[0], players[1], players[2], players[3], other:
                 await players[0].start()
-                # How the game began is told in as many messages as it took.
+                # The start of the game comes in as many messages as it took.
                 for watched in (players[1], other):
                     await watched.until_status("playing")
                 for line in told:
@@ -96,7 +97,7 @@ def heard(guesses: int) -> tuple[list[list[str]], int]:
                 await players[0].say("hola")
                 for watched in (players[1], other):
                     await watched.until(lambda one=watched: any(isinstance(piece, SayNews) for piece in one.news))
-            length = len(await server.hub.store.read(table))
+            length = len(await server.node.store.read(table))
             return [[words for words in line if words] for line in told], length
 
     return simulate(test())
@@ -111,7 +112,7 @@ def test_a_guess_that_others_notice_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
     async def leaking(request: Any) -> Any:
         answer = await honest(request)
-        live = await hub_of(request).table(request.path_params["table"])
+        live = await node_of(request).table(request.path_params["table"])
         live.audience.show_all()
         return answer
 
@@ -166,7 +167,7 @@ def test_guesses_outlive_the_node_and_are_scored_at_the_end(tmp_path: Path) -> N
     assert {one.name for one in told.guesses} == {"Zoe", "Nadie"}
     by_name = {one.name: one for one in told.guesses}
     assert by_name["Zoe"].watcher == word
-    # Whoever never says anything else than half stays at a quarter.
+    # A spectator who always says one half scores a quarter.
     assert by_name["Nadie"].brier == 250
     assert by_name["Zoe"].brier != 250
     assert len(told.teams) == 4

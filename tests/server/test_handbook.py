@@ -1,4 +1,4 @@
-"""What is answered at /docs: the files of the handbook with its policy, and a sentence where it was not built."""
+"""/docs serves the files of the handbook with its policy, and a sentence where it was not built."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from handbook.build import pack_site
-from sobremesa.server.handbook import ARCHIVE, handbook_routes
+from sobremesa.server.http.handbook import ARCHIVE, handbook_routes
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Advice at a live table: for practice against bots, from what the seat may know, and not without end."""
+"""Hints at a live table: for practice against bots, from what the seat may know, and limited."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.bots.search_bot import Effort
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
-from sobremesa.server import bot_pool
+from sobremesa.server.node import bot_pool
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.hint import hint_view
@@ -27,7 +27,7 @@ from tests.table.sitting import Sitting
 @pytest.fixture(scope="module")
 def server() -> Iterator[Simulated]:
     with pytest.MonkeyPatch.context() as patch, Simulated() as running:
-        patch.setattr(bot_pool.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
+        patch.setattr(bot_pool.hint_moves, "__defaults__", (Effort(iterations=200, seconds=10.0),))
         yield running
 
 
@@ -77,7 +77,7 @@ def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Simu
 def test_co_26_a_hint_does_not_remember_for_the_player(
     server: Simulated, settings: dict[str, object], *, searched: bool
 ) -> None:
-    """Where the table does not help to remember, advice is a glance at what lies in sight: no chance to win."""
+    """Without the memory aid a hint uses only what is in sight, and names no chance to win."""
 
     async def test() -> bool:
         table = await server.client.open("codigos", seats=2, bots=("facil",), **settings)

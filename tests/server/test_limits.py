@@ -1,4 +1,4 @@
-"""How much an address, and everybody together, may have."""
+"""Limits of one address, and of all together."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import resource
 from dataclasses import fields
 from pathlib import Path
 
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.limits import Allowance, Sockets
-from sobremesa.server.main import MOST_FILES, raise_file_limit
+from sobremesa.server.node.rate_limit import Allowance, Sockets
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.main import MOST_FILES, raise_file_limit
 from sobremesa.workshop.bounds import Bounds
 from sobremesa.workshop.key import workshop_key
 
@@ -63,7 +63,7 @@ def test_a_burst_grows_with_its_rate() -> None:
 
 
 class Asked(dict[str, str]):
-    """An environment in which nothing is set, and that remembers what it was asked for."""
+    """An empty environment that records which variables were read."""
 
     def __init__(self) -> None:
         self.names: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""A local table and a live one tell every seat the same, byte by byte."""
+"""A local table and a live one send every seat the same bytes."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ async def played_live(server: Simulated, game: str, seed: int) -> tuple[list[Liv
     for seat, player in enumerate(players):
         await ask(seat, Reveal(f"reveal {seat}", player.witness.entropy[1]))
     for turn in range(80):
-        # A window of no time is closed by the node's timer, which comes when it comes.
-        await until(lambda: server.hub.tables[players[0].table].table.due() is None)
+        # A window of zero length is closed by the node's timer, at a time that differs.
+        await until(lambda: server.node.tables[players[0].table].table.due() is None)
         for line in lines:
             mark += 1
             await line.hear_until(mark)
@@ -107,7 +107,7 @@ async def played_live(server: Simulated, game: str, seed: int) -> tuple[list[Liv
         await ask(seat, Play(f"play {turn}", code=moves[rng.below(len(moves))].code))
     for line in lines:
         await line.socket.close()
-    return lines, sent, await server.hub.store.read(players[0].table)
+    return lines, sent, await server.node.store.read(players[0].table)
 
 
 def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.FromTable]]:
@@ -121,7 +121,7 @@ def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.F
     times = {entry.id: entry.at for entry in journal if getattr(entry, "id", "")}  # type: ignore[attr-defined]
 
     def no_bot(*_given: Any) -> tuple[None, int]:
-        raise AssertionError("nobody here is a bot")
+        raise AssertionError("no seat here is a bot")
 
     table = LocalTable(journal[:seated_at], house, no_bot)
     for seat in range(settings.seats):
@@ -137,7 +137,7 @@ def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.F
 
 
 def compared(messages: list[m.FromTable]) -> list[bytes]:
-    """But for clocks, presence and the heartbeat, which are of the place and not of the game."""
+    """Without clocks, presence and heartbeat, which belong to the server and not to the game."""
     kept = (message for message in messages if isinstance(message, m.Update | m.Accepted | m.Refusal))
     return [encode(message) for message in kept]
 

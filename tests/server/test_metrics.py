@@ -1,4 +1,4 @@
-"""The numbers for whoever runs a node."""
+"""Metrics for the operator."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
-from sobremesa.server.bot_pool import BotPool
-from sobremesa.server.metrics import Metrics
+from sobremesa.server.node.bot_pool import BotPool
+from sobremesa.server.ops.metrics import Metrics
 from tests.server.running import Running
 from tests.simulated.node import simulate
 
@@ -21,7 +21,7 @@ def value(metrics: Metrics, name: str) -> float:
 
 
 def test_the_worst_lag_of_a_step_is_shown_and_then_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 60.0)
+    monkeypatch.setattr("sobremesa.server.ops.metrics.STEP_SECONDS", 60.0)
     metrics = Metrics()
     for lag in (0.1, 0.7, 0.2):
         metrics.note_lag(lag)
@@ -55,9 +55,9 @@ def test_how_long_bots_wait_to_think_is_counted() -> None:
 
 def test_a_node_tells_how_full_its_disk_is_and_what_waits(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        server.hub._measure()
-        server.hub.metrics._next_step = 0.0
-        server.hub.metrics.step(server.hub.loop.time())
-        assert value(server.hub.metrics, "sobremesa_disk_free_bytes") > 0
+        server.node._measure()
+        server.node.metrics._next_step = 0.0
+        server.node.metrics.step(server.node.loop.time())
+        assert value(server.node.metrics, "sobremesa_disk_free_bytes") > 0
         for name in ("sobremesa_commits_waiting", "sobremesa_thoughts_waiting", "sobremesa_desk_waiting"):
-            assert value(server.hub.metrics, name) == 0
+            assert value(server.node.metrics, name) == 0

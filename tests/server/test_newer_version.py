@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from sobremesa.client import ClosedByServer, Refused
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.postgres import PostgresStore
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves, seated
@@ -40,8 +41,8 @@ def test_a_table_with_an_entry_of_an_unknown_kind_says_so_and_the_others_are_ser
 
 
 async def run_on(database: str, statement: str, *values: object) -> None:
-    store = await PostgresStore.open(database)
-    async with store.connected() as connection:
+    store = await PostgresStore.open(database, FEATURES)
+    async with store.connection() as connection:
         await connection.execute(statement, *values)
     await store.close()
 
@@ -55,7 +56,7 @@ def test_whoever_sits_at_such_a_table_is_told_and_other_tables_play_on(postgres:
         caro, dani = await seated(server.client, "mayor", seats=2)
         async with ana, caro, dani:
             await caro.start()
-            length = server.hub.tables[ana.table].table.length
+            length = server.node.tables[ana.table].table.length
             await run_on(database, insert, ana.table, length, FROM_THE_FUTURE)
             with pytest.raises(ClosedByServer) as told:
                 await ana.until(lambda: False)

@@ -1,4 +1,4 @@
-"""Notices: to real receivers, once, at the right hour, and never where the operator's own network is."""
+"""Notices: to real receivers, once, at the right hour, and never into the operator's own network."""
 
 from __future__ import annotations
 
@@ -22,11 +22,13 @@ from urllib3.util import connection
 
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, notices, postman
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
-from sobremesa.server.notices import KeptWish, Letter, quiet_until
-from sobremesa.server.postman import Postman, lanes_of, letter_of
+from sobremesa.server import clock
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.people.notices import channels, notifier
+from sobremesa.server.people.notices.channels import NoticeText, Preferences, quiet_until
+from sobremesa.server.people.notices.guarded_session import GuardedSession, NotPublic, is_public, public_address
+from sobremesa.server.people.notices.notifier import Notifier, lanes_of, notice_text
+from sobremesa.server.people.notices.outbox import Outbox
 from sobremesa.table.status import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
@@ -39,7 +41,7 @@ from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 from tests.waiting import until
 
-# A test comes from one address with more people than one would.
+# A test has more people behind one address than usual.
 MANY = Limits(requests_per_second=10_000.0, requests_burst=10_000, tables_per_hour=1_000, connections_per_address=1_000)
 
 
@@ -49,7 +51,7 @@ async def wish(client: Client, person: str, **given: Any) -> http.Notices:
 
 
 async def begun(client: Client, persons: list[str], game: str = "mayor", **settings: Any) -> list[Seat]:
-    """A slow table at which all are asked at once and nobody is connected any more."""
+    """A slow table at which all are asked at once and none is connected any more."""
     table = await client.open(game, seats=len(persons), public=True, talk="free", reveal_ms=0, **{**SLOW, **settings})
     names = ("Ana", "Beto", "Caro")
     seats = [
@@ -62,7 +64,7 @@ async def begun(client: Client, persons: list[str], game: str = "mayor", **setti
 
 
 def run(test: Callable[[Simulated], Any], **config: Any) -> None:
-    """In simulated time: receivers are real, and time stands still while something is sent to them."""
+    """In simulated time, with real receivers: time stands still while something is sent to them."""
     with Simulated(**{"notice_private": True, **config}) as server:
         server.run(test(server))
 
@@ -74,8 +76,8 @@ def run_for_real(test: Callable[[Running], Any], **config: Any) -> None:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has just gone is told at once."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    """A player who has just left gets the notice at once."""
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
 
 def test_a_browser_is_told_by_web_push_and_can_read_it_and_nobody_else() -> None:
@@ -102,7 +104,7 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
         await until(lambda: len(hook.posted) == 1)
         assert json.loads(hook.posted[0][2])["text"] == "Te esperan en la mesa de Mayor, con Beto."
         async with one, other:
-            # Somebody talks: that is nobody's turn.
+            # Talk begins no turn.
             await other.say("hola")
             for seat in (one, other):
                 update = await seat.turn()
@@ -110,8 +112,8 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
                 await seat.play(update.moves[0].code)
             await one.turn()
         await until(lambda: len(hook.posted) == 2)
-        await server.hub.scribe.write_due(all_of_it=True)
-        assert await server.hub.store.almanac.outbox.waiting(10**15, 10) == []
+        await server.node.projector.write_due(all_of_it=True)
+        assert await Outbox(server.node.store.database).waiting(10**15, 10) == []
 
     with Receiver() as hook:
         run(test)
@@ -158,9 +160,9 @@ async def _are(server: Simulated | Running, *states: str) -> bool:
 
 
 async def _states(server: Simulated | Running) -> list[str]:
-    asked = server.hub.store.almanac._ledger.rows("select state from outbox", {})
-    # A node for real has a loop of its own, in its own thread.
-    rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.hub.loop))
+    asked = server.node.store.database.rows("select state from outbox", {})
+    # A real node has its event loop in its own thread.
+    rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.node.loop))
     return sorted(state for (state,) in rows)
 
 
@@ -180,7 +182,7 @@ def test_codes_cannot_be_guessed() -> None:
 
 
 def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postman, "PAUSES_MS", (50, 50))
+    monkeypatch.setattr(notifier, "PAUSES_MS", (50, 50))
 
     async def test(server: Simulated) -> None:
         ana, beto = fresh_key(), fresh_key()
@@ -206,13 +208,13 @@ def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkey
 def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None:
     """100 MB of zeros are 0.1 MB of gzip. Even when told to follow no redirect, requests would unpack the answer that
     has one."""
-    letter = Letter("title", "text", "https://example.org/t/mesa", "mesa")
+    letter = NoticeText("title", "text", "https://example.org/t/mesa", "mesa")
     config = Config(notice_private=True)
     with Bomb(status, 100_000_000) as bomb:
         given = {"push": [bomb.device]} if kind == "push" else {"webhook": f"{bomb.address}/hook"}
-        kept = KeptWish(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
+        kept = Preferences(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
         tracemalloc.start()
-        carried = notices.carry(config, notices.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
+        carried = channels.send_notice(config, channels.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
     assert carried == {201: "sent", 302: "never", 503: "later"}[status]
@@ -222,7 +224,7 @@ def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None
 
 @pytest.mark.parametrize(("scheme", "start"), [("http", Dripper.HEADERS), ("https", Dripper.HANDSHAKE)])
 def test_an_exchange_has_one_deadline_however_slowly_the_bytes_come(scheme: str, start: bytes) -> None:
-    """Every byte is in time; all of them never are."""
+    """Each byte comes in time; the whole answer never does."""
     with Dripper(start) as slow, GuardedSession(private_too=True, seconds=1.0) as session:
         started = monotonic()
         with pytest.raises(RequestException):
@@ -238,7 +240,7 @@ def test_after_its_deadline_a_session_opens_no_connection() -> None:
 
 
 def test_slow_receivers_delay_nobody_elses_notices_and_no_codes() -> None:
-    """Some drip from ports of their own, and many people give the same one."""
+    """Some receivers drip from ports of their own, and many people enter the same one."""
 
     async def test(server: Running) -> None:
         persons = [fresh_key() for _person in range(40)]
@@ -273,17 +275,17 @@ def test_slow_receivers_delay_nobody_elses_notices_and_no_codes() -> None:
     ],
 )
 def test_one_domain_is_one_lane_whatever_name_is_in_front_of_it(address: str, lane: str) -> None:
-    assert lanes_of("ana", KeptWish(http.NoticeWish(webhook=address), "")) == {"ana", lane}
+    assert lanes_of("ana", Preferences(http.NoticeWish(webhook=address), "")) == {"ana", lane}
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 def test_a_node_that_dies_while_it_sends_does_not_send_again(
     database: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    """It was taken, and it may have arrived: so never, rather than twice."""
+    """It was taken, and may have arrived: never sent again, rather than twice."""
     ana = fresh_key()
 
-    async def stuck(_self: Postman, *_given: object) -> str:
+    async def stuck(_self: Notifier, *_given: object) -> str:
         await asyncio.sleep(1000)
         return "sent"
 
@@ -293,7 +295,7 @@ def test_a_node_that_dies_while_it_sends_does_not_send_again(
         await until(lambda: _are(server, "nobody", "sending"))
 
     async def second(server: Simulated | Running) -> None:
-        # A notice of another table goes out, so the first had every chance to.
+        # A notice of another table goes out, so the first could have too.
         await begun(server.client, [ana, fresh_key()])
         await until(lambda: _are(server, "nobody", "nobody", "sending", "sent"))
         assert len(hook.posted) == 1
@@ -305,7 +307,7 @@ def test_a_node_that_dies_while_it_sends_does_not_send_again(
             postgres: Postgres = request.getfixturevalue("postgres")
             place, run_there = {"database_url": postgres.fresh_database()}, run_for_real
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Postman, "carry", stuck)
+            patch.setattr(Notifier, "send", stuck)
             run_there(first, **place)
         run_there(second, **place)
 
@@ -383,7 +385,7 @@ def test_a_name_that_leads_to_one_public_and_one_private_address_is_refused(monk
 
 
 def test_a_name_that_changes_where_it_leads_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The connection goes to the address that was looked at, not to whatever the name says a moment later."""
+    """The connection goes to the address that was checked, not to the one that the name resolves to a moment later."""
     asked: list[str] = []
     honest = socket.getaddrinfo
 
@@ -438,7 +440,7 @@ def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: di
 
 
 def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "find_spec", lambda _name: None)
+    monkeypatch.setattr(channels, "find_spec", lambda _name: None)
 
     async def test(server: Simulated) -> None:
         ana = fresh_key()
@@ -456,7 +458,7 @@ def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pyte
 
 
 def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_answers() -> None:
-    """EU-38: who can react, and who has, is in no notice and in no time of one."""
+    """EU-38: neither a notice nor its time tells who can react, or who has."""
 
     async def test(server: Simulated) -> None:
         persons = [fresh_key() for _seat in range(3)]
@@ -475,8 +477,8 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
             update = await seats[1].turn()
             assert update is not None
             await seats[1].play(update.moves[0].code)
-        await server.hub.scribe.write_due(all_of_it=True)
-        assert await server.hub.store.almanac.outbox.waiting(10**15, 10) == []
+        await server.node.projector.write_due(all_of_it=True)
+        assert await Outbox(server.node.store.database).waiting(10**15, 10) == []
         assert len(hook.posted) == 3
 
     with Receiver() as hook:
@@ -484,14 +486,14 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
 
 
 def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
-    """In worlds that a seat cannot tell apart, and whoever has answered, the letter is the same."""
+    """In worlds that a seat cannot tell apart, and for every set of answers, the notice is the same."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
-    kept = KeptWish(http.NoticeWish(), "https://mesa.example")
-    letters: set[Letter] = set()
+    kept = Preferences(http.NoticeWish(), "https://mesa.example")
+    letters: set[NoticeText] = set()
     while not sitting.table.window.is_open:
         sitting.play(sitting.table.seats_asked()[0])
     for _answer in range(2):
-        letters.add(letter_of(standing_of(sitting.table), 0, kept, Bell))
+        letters.add(notice_text(standing_of(sitting.table), 0, kept, Bell))
         sitting.play(sitting.table.seats_asked()[0])
     assert len(letters) == 1
 

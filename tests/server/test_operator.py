@@ -1,4 +1,4 @@
-"""The operator's door, bars and reports: they work on a running node, outlive it, and tell nothing of a game."""
+"""The operator's socket, bans and reports: they work on a running node, outlive it, and tell nothing of a game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from msgspec import json
 
 from sobremesa.client import Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import operator, read_reports, reports
-from sobremesa.server import operator_talk as talk
-from sobremesa.server.access import hashed_person
-from sobremesa.server.bars import FILE, Bar, Bars, network
-from sobremesa.server.config import Limits
+from sobremesa.server import operator, read_reports
 from sobremesa.server.errors import ServerRefused as NotServed
-from sobremesa.server.operator_talk import Operator
+from sobremesa.server.node.keys import hash_person
+from sobremesa.server.ops import operator_client as talk
+from sobremesa.server.ops.bans import FILE, Ban, BanList, network
+from sobremesa.server.ops.config import Limits
+from sobremesa.server.ops.operator_client import Operator
+from sobremesa.server.people.reports import handlers as reports
 from tests.server.running import Running, play_first_moves, seated
 
 
@@ -51,7 +52,7 @@ async def code_of(work: object) -> str:
     return refused.value.code
 
 
-# The door.
+# The socket.
 
 
 def test_the_door_is_for_whoever_runs_the_node_and_goes_with_it(tmp_path: Path) -> None:
@@ -79,7 +80,7 @@ def test_what_is_no_question_is_refused_and_the_node_goes_on(server: Running, wo
         line.connect(str(path))
         line.sendall(words)
         line.shutdown(socket.SHUT_WR)
-        answer = json.decode(b"".join(iter(lambda: line.recv(65_536), b"")), type=talk.Answer)
+        answer = json.decode(b"".join(iter(lambda: line.recv(65_536), b"")), type=talk.OperatorAnswer)
     assert answer.code == "bad-request"
     assert operator_of(server).tables() == []
 
@@ -97,7 +98,7 @@ def test_tables_are_listed_with_who_is_there(server: Running) -> None:
 
 
 def test_the_list_tells_nothing_of_a_running_game(server: Running) -> None:
-    """Whoever runs a node may sit at its tables: not even who has answered is told."""
+    """The operator may sit at a table: the list does not even say who has answered."""
 
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
@@ -125,7 +126,7 @@ def test_a_closed_table_is_closed_for_everybody_and_after_a_restart(tmp_path: Pa
         table = asyncio.run(close(server))
     with Running(tmp_path) as server:
         assert asyncio.run(code_of(server.client.table(table))) == "closed-table"
-        assert [(bar.kind, bar.what, bar.why) for bar in server.hub.bars.all] == [("table", table, "spam")]
+        assert [(ban.kind, ban.what, ban.why) for ban in server.node.bans.all] == [("table", table, "spam")]
         operator_of(server).unban(table)
         asyncio.run(server.client.table(table))
 
@@ -157,7 +158,7 @@ def test_finished_games_are_exported_and_running_ones_are_not(server: Running) -
     asyncio.run(test())
 
 
-# Bars.
+# Bans.
 
 
 def test_whoever_is_banned_by_address_leaves_and_does_not_come_back(server: Running) -> None:
@@ -171,7 +172,7 @@ def test_whoever_is_banned_by_address_leaves_and_does_not_come_back(server: Runn
             async with beto:
                 pass
         assert refused.value.code == "barred"
-        # Whoever looks after the node, and the page that says why, are let in.
+        # Probes, and the page that says why, are still answered.
         assert httpx.get(f"{server.address}/livez").status_code == 200
         assert httpx.get(f"{server.address}/").status_code == 200
         operator_of(server).unban("127.0.0.0/8")
@@ -187,8 +188,8 @@ def test_whoever_is_banned_at_a_seat_is_known_by_their_key_elsewhere(server: Run
         second = (await client.open("mayor", seats=2, public=True)).table
         tito = await client.sit(first, "Tito", person=key)
         operator_of(server).ban_seat(first, 0)
-        bars = operator_of(server).bars()
-        assert [(bar.kind, bar.what) for bar in bars] == [("person", hashed_person(key))]
+        bans = operator_of(server).bans()
+        assert [(ban.kind, ban.what) for ban in bans] == [("person", hash_person(key))]
         assert await code_of(client.sit(second, "Otro", person=key)) == "barred"
         await client.sit(second, "Ana", person=fresh_key())
         with pytest.raises(Refused) as refused:
@@ -202,28 +203,28 @@ def test_whoever_is_banned_at_a_seat_is_known_by_their_key_elsewhere(server: Run
 
 
 def test_an_address_in_the_clothes_of_the_other_kind_is_the_same_address() -> None:
-    bars = Bars()
-    bars.add(Bar("address", network("::ffff:203.0.113.7"), 1))
-    assert [bars.keeps_out(one) for one in ("203.0.113.7", "::ffff:203.0.113.7")] == [True, True]
-    assert [bars.keeps_out(one) for one in ("203.0.113.8", "::ffff:203.0.113.8", "::1")] == [False, False, False]
+    bans = BanList()
+    bans.add(Ban("address", network("::ffff:203.0.113.7"), 1))
+    assert [bans.has_address(one) for one in ("203.0.113.7", "::ffff:203.0.113.7")] == [True, True]
+    assert [bans.has_address(one) for one in ("203.0.113.8", "::ffff:203.0.113.8", "::1")] == [False, False, False]
 
 
 def test_bars_that_another_process_wrote_are_seen(tmp_path: Path) -> None:
-    mine, other = Bars(tmp_path), Bars(tmp_path)
-    other.add(Bar("address", "203.0.113.0/24", 1))
-    assert (mine.keeps_out("203.0.113.7"), mine.look(), mine.keeps_out("203.0.113.7")) == (False, True, True)
-    mine.add(Bar("person", "abc", 2))
-    assert (other.look(), other.keeps_out_person("abc"), len(other.all)) == (True, True, 2)
+    mine, other = BanList(tmp_path), BanList(tmp_path)
+    other.add(Ban("address", "203.0.113.0/24", 1))
+    assert (mine.has_address("203.0.113.7"), mine.reload(), mine.has_address("203.0.113.7")) == (False, True, True)
+    mine.add(Ban("person", "abc", 2))
+    assert (other.reload(), other.has_person("abc"), len(other.all)) == (True, True, 2)
     assert other.remove("203.0.113.0/24")
     assert not other.remove("203.0.113.0/24")
-    assert (mine.look(), mine.look(), mine.keeps_out("203.0.113.7")) == (True, False, False)
+    assert (mine.reload(), mine.reload(), mine.has_address("203.0.113.7")) == (True, False, False)
 
 
 @pytest.mark.parametrize("content", ["[", "{}", '[{"kind":"address","what":"nowhere","since":1}]'])
 def test_bars_that_cannot_be_read_keep_the_node_from_starting(tmp_path: Path, content: str) -> None:
     (tmp_path / FILE).write_text(content)
     with pytest.raises(NotServed, match=r"bars\.json"):
-        Bars(tmp_path)
+        BanList(tmp_path)
 
 
 @pytest.mark.parametrize(

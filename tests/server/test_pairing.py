@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.tournament import (
+from sobremesa.server.people.tournaments.tournament import (
     Closed,
     Founded,
     Joined,
     Paired,
-    Played,
+    PairingResult,
     Tournament,
     Withdrew,
-    played_of,
+    pairing_result,
     robin,
     robin_rounds,
     swiss,
@@ -31,9 +31,9 @@ def tournament(how: str, players: int, rounds: int = 3) -> Tournament:
     return found
 
 
-def won(first: int, second: int, lead: int) -> Played:
+def won(first: int, second: int, lead: int) -> PairingResult:
     scores = (2, 0) if lead > 0 else (0, 2) if lead < 0 else (1, 1)
-    return Played(first, second, *scores, lead=lead, is_played=True)
+    return PairingResult(first, second, *scores, lead=lead, is_played=True)
 
 
 def table(found: Tournament) -> list[tuple[int, int, int, int, int]]:
@@ -90,7 +90,9 @@ def test_five_who_all_meet() -> None:
         played = []
         for first, second in paired.pairings:
             scores = results[frozenset((first, second))]
-            played.append(Played(first, second, scores[first], scores[second], scores[first] - 1, is_played=True))
+            played.append(
+                PairingResult(first, second, scores[first], scores[second], scores[first] - 1, is_played=True)
+            )
         assert found.status == "playing"
         found.apply(Closed(20 + number, played))
     assert found.status == "over"
@@ -125,7 +127,8 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
         (5, 6, 0, 0, 0),
     ]
     second = found.next_round(20)
-    # 0 against 2, who are ahead; 4 against the next, 3; then 1 and 5. Whoever sat in the second seat sits in the first.
+    # 0 against 2, who are ahead; 4 against the next, 3; then 1 and 5. Players who sat in the second seat sit in the
+    # first.
     assert (second.pairings, second.free) == ([(0, 2), (3, 4), (1, 5)], [])
     found.apply(second)
     found.apply(Closed(21, [won(0, 2, 1), won(3, 4, -1), won(1, 5, 4)]))
@@ -138,7 +141,7 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
     third = found.next_round(30)
     assert third.pairings == [(4, 0), (1, 2), (5, 3)]
     found.apply(third)
-    came = played_of((4, 0), (False, True), (None, None), set())
+    came = pairing_result((4, 0), (False, True), (None, None), set())
     assert (came.first_score, came.second_score, came.is_played) == (0, 2, False)
     rest = [won(*pairing, lead) for pairing, lead in zip(third.pairings[1:], (3, 0), strict=True)]
     found.apply(Closed(31, [came, *rest]))
@@ -146,7 +149,7 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
     lines = {line.player: line for line in found.standings()}
     assert found.standings()[0].player == 0
     assert [lines[player].points for player in (0, 4)] == [6, 4]
-    # Nobody played in that pairing: it counts for no tie and no duplicate score. 4 met only 3, who has 1 half.
+    # That pairing was not played: it counts for no tie and no duplicate score. 4 met only 3, who has 1 half.
     assert lines[4].tie == 2 * lines[3].points
     assert lines[0].games == 2
 
@@ -157,7 +160,7 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
         ((True, True), (3, -3), {0}, (2, 0)),
         ((True, True), (-1, 1), {1}, (0, 2)),
         ((True, True), (0, 0), {0, 1}, (1, 1)),
-        # At the time of the round: nobody came, one came, both are still at it.
+        # At the end of the round's time: none came, one came, both are still playing.
         ((False, False), (None, None), set(), (0, 0)),
         ((True, False), (None, None), set(), (2, 0)),
         ((False, True), (None, None), set(), (0, 2)),
@@ -168,7 +171,7 @@ def test_six_in_three_rounds_with_a_latecomer_and_somebody_who_does_not_come() -
     ],
 )
 def test_what_a_pairing_comes_to(came: Any, leads: Any, winners: set[int], scores: tuple[int, int]) -> None:
-    found = played_of((7, 3), came, leads, winners)
+    found = pairing_result((7, 3), came, leads, winners)
     assert (found.first, found.second, found.first_score, found.second_score) == (7, 3, *scores)
     assert found.is_played == (None not in leads)
 

@@ -18,7 +18,7 @@ async def played_out(room: Room) -> None:
     while room.live.table.status == "playing":
         for seat in room.live.table.seats_asked():
             room.play(seat)
-        await room.live.line.settled(None)
+        await room.live.line.settle(None)
     await written()
 
 
@@ -46,7 +46,7 @@ def test_a_rematch_that_follows_at_once_is_not_written(monkeypatch: pytest.Monke
 
 
 def test_without_a_rematch_it_is_off_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.live.REMATCH_SECONDS", 0.0)
+    monkeypatch.setattr("sobremesa.server.node.live_table.REMATCH_SECONDS", 0.0)
 
     async def test(room: Room) -> None:
         await played_out(room)
@@ -63,7 +63,7 @@ def test_a_node_that_stops_does_not_leave_it_there() -> None:
     async def test(room: Room) -> None:
         await played_out(room)
         assert await listed(room) == ["playing"]
-        await room.hub.close()
+        await room.node.close()
         assert await listed(room) == []
 
     in_a_room(Mayor(2), test, public=True)

@@ -35,7 +35,9 @@ def server() -> Iterator[Simulated]:
 def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Simulated, game: str) -> None:
     async def test() -> None:
         kind = TEST_GAMES[game]
-        options = {"round_limit": "3"} if game == "euphoria" else {}  # who always passes would play for ever
+        options = (
+            {"round_limit": "3"} if game == "euphoria" else {}
+        )  # a bot that always passes would never end the game
         seats = await seated(server.client, game, seats=kind.about.seat_counts[0], window_ms=20, options=options)
         for seat in seats:
             await seat.__aenter__()
@@ -118,7 +120,7 @@ def test_a_move_sent_twice_is_made_once(server: Simulated) -> None:
             message = Play("same", code=update.moves[0].code)
             await ana.ask(message)
             await ana.ask(message)
-            live = server.hub.tables[ana.table]
+            live = server.node.tables[ana.table]
             assert len(live.table.codes) == 1
 
     server.run(test())
@@ -238,7 +240,7 @@ def test_a_rematch_is_agreed_on_and_played(server: Simulated) -> None:
             await beto.answer(yes=True)
             await asyncio.gather(ana.until_status("playing"), beto.until_status("playing"))
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-            assert server.hub.tables[ana.table].table.number == 2
+            assert server.node.tables[ana.table].table.number == 2
             await ana.check()
             await beto.check()
 
@@ -255,7 +257,7 @@ def test_a_game_that_the_table_does_not_keep_any_more_is_read_from_its_journal(
         async with ana, beto:
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-            table = server.hub.tables[ana.table].table
+            table = server.node.tables[ana.table].table
             records = [str(table.record())]
             await ana.propose("rematch")
             await beto.answer(yes=True)
@@ -283,7 +285,7 @@ def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: 
             assert caught.value.code == "illegal-move"
             with pytest.raises(Refused, match="I do not understand"):
                 await ana.play("xyzzy")
-            assert server.hub.tables[ana.table].table.codes == []
+            assert server.node.tables[ana.table].table.codes == []
 
     server.run(test())
 
@@ -354,7 +356,8 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Simulated) -> None:
 
 
 def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
-    """Even where a bot takes longer for a move than the window lasts. In real time: thinking takes no other."""
+    """Even where a bot takes longer for a move than the window lasts. In real time, because a bot thinks in real
+    time."""
 
     async def test(server: Running) -> list[By]:
         table = await server.client.open("timbre", seats=3, bots=("experto", "experto"), public=True, window_ms=2_000)
@@ -363,7 +366,7 @@ def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
             await ana.turn()
             await ana.play("toca")
             await ana.until(lambda: ana.latest and ana.latest.to_act == [1])
-        entries = await server.hub.store.read(table.table)
+        entries = await server.node.store.read(table.table)
         closed = next(number for number, entry in enumerate(entries) if isinstance(entry, CloseEntry))
         return [entry.by for entry in entries[:closed] if isinstance(entry, PlayEntry) and entry.seat > 0]
 

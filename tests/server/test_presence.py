@@ -1,8 +1,8 @@
-"""Everybody sees who is connected, and nothing else by it."""
+"""All see which seats are connected, and learn nothing else by it."""
 
 from __future__ import annotations
 
-from sobremesa.server.presence import FORGET_SECONDS, Presence
+from sobremesa.server.node.presence import FORGET_SECONDS, SeatPresence
 from tests.server.running import seated
 from tests.simulated.node import Simulated
 
@@ -23,13 +23,13 @@ def test_everybody_is_told_who_comes_and_goes() -> None:
 
 
 def test_what_another_node_tells_counts_until_it_is_silent_too_long() -> None:
-    presence = Presence()
-    assert presence.changed({0}, 0.0) == [0]
-    assert presence.hear("other", Presence.words({2, 1}, asking=True), 0.0)
-    assert presence.changed({0}, 1.0) == [0, 1, 2]
-    assert presence.changed({0}, 2.0) is None
-    assert not presence.hear("other", Presence.words((), asking=False), 3.0)
-    assert presence.changed({0}, 3.0) == [0]
+    presence = SeatPresence()
+    assert presence.update({0}, 0.0) == [0]
+    assert presence.hear("other", SeatPresence.encode({2, 1}, asking=True), 0.0)
+    assert presence.update({0}, 1.0) == [0, 1, 2]
+    assert presence.update({0}, 2.0) is None
+    assert not presence.hear("other", SeatPresence.encode((), asking=False), 3.0)
+    assert presence.update({0}, 3.0) == [0]
     presence.hear("other", "here 1", 4.0)
-    assert presence.changed({0}, 5.0) == [0, 1]
-    assert presence.changed({0}, 5.0 + FORGET_SECONDS) == [0]
+    assert presence.update({0}, 5.0) == [0, 1]
+    assert presence.update({0}, 5.0 + FORGET_SECONDS) == [0]

@@ -1,4 +1,4 @@
-"""What a link says of itself: what anybody may read, and nothing of a table that is not public."""
+"""Link previews: only what is public, and nothing about a table that is not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sobremesa.server.assets import MARKS
+from sobremesa.server.http.assets import MARKS
 from tests.simulated.node import Simulated
 
 INDEX = f"<!doctype html><head>{MARKS[0]}<title>Sobremesa</title>{MARKS[1]}</head><body></body>"
@@ -41,7 +41,7 @@ def told(server: Simulated, path: str, **headers: str) -> dict[str, str]:
 
 
 def opened(server: Simulated, name: str, **settings: Any) -> str:
-    """A table at which somebody of this name waits for another."""
+    """A table at which a player of this name waits for another."""
 
     async def act() -> str:
         wish = {"settings": {"game": "evidencia", "seats": 2, **settings}, "bots": []}

@@ -1,4 +1,4 @@
-"""Every protection holds; and taken out, the same check notices."""
+"""Every protection holds; with the protection taken out, the same check notices."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from starlette.routing import BaseRoute, Route, Router
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
-from sobremesa.server import app as app_module
-from sobremesa.server.config import Limits
-from sobremesa.server.connection import Connection
-from sobremesa.server.hub import Hub
-from sobremesa.server.live import LiveTable
-from sobremesa.server.logs import log
-from sobremesa.server.routes import routes
-from sobremesa.server.steward import Annex
+from sobremesa.server.http import app as app_module
+from sobremesa.server.http.routes import routes
+from sobremesa.server.node.connection import Connection
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.ops.config import Limits
+from sobremesa.server.ops.logs import log
+from sobremesa.server.ops.plugin import Plugin
 from sobremesa.table.table import Table
 from sobremesa.wire.updates import UpdateComposer
 from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 from tests.simulated.node import Simulated
 
-# What no test here is about must not stand in the way of the attack.
+# Limits that a test is not about must not stop its attack.
 FREE = {"requests_per_second": 1e4, "requests_burst": 10**4, "connections_per_address": 1_000, "tables_per_hour": 10**4}
 
 
@@ -43,7 +43,7 @@ def always(*_given: Any) -> bool:
 
 
 class Redirecting(Router):
-    """Finds a page for whoever writes one slash too many, whatever it is told."""
+    """Redirects a path with one slash too many, even where the app says not to."""
 
     redirect_slashes = property(always, nothing)
 
@@ -80,9 +80,9 @@ class Bare(app_module.SecurityHeaders):
         await super().__call__(scope, receive, stripped)
 
 
-async def heedless(hub: Hub, name: str) -> LiveTable:
-    """Loads a table and does not ask whether that works."""
-    return LiveTable(hub, Table.replay(await hub.store.read(name), hub.house))
+async def heedless(node: ServerNode, name: str) -> LiveTable:
+    """Loads a table without handling failures."""
+    return LiveTable(node, Table.replay(await node.store.read(name), node.host))
 
 
 honest_tell = Connection.tell
@@ -95,17 +95,17 @@ def generous_tell(connection: Connection, composer: UpdateComposer) -> int:
     return size
 
 
-def with_numbers(folder: Path, annex: Annex | None) -> list[BaseRoute]:
+def with_numbers(folder: Path, plugin: Plugin | None) -> list[BaseRoute]:
     async def numbers(request: Request) -> Response:
-        return Response(request.app.state.hub.metrics.text())
+        return Response(request.app.state.node.metrics.text())
 
-    return [Route("/metrics", numbers), *routes(folder, annex)]
+    return [Route("/metrics", numbers), *routes(folder, plugin)]
 
 
 @dataclass(frozen=True)
 class Protection:
-    """``without`` says what is put in its place, ``loose`` and ``config`` how the server is set up then;
-    ``limits`` and ``always`` how it is otherwise."""
+    """``without`` is what replaces the protection, ``loose`` and ``config`` the settings of the server then; ``limits``
+    and ``always`` its settings otherwise."""
 
     attack: Callable[[Any], Coroutine[Any, Any, bool]]
     without: dict[str, Any] = field(default_factory=dict)
@@ -116,15 +116,15 @@ class Protection:
 
 
 S = "sobremesa.server"
-SOCKET = f"{S}.fast_websocket.FastWebSocket"
+SOCKET = f"{S}.http.fast_websocket.FastWebSocket"
 DECK = "sobremesa.kernel.deck"
 FAST = {"messages_per_second": 1e6, "messages_burst": 10**6}
 FEW = {"requests_per_second": 0.01, "requests_burst": 20, "connections_per_address": 1_000}
 PROTECTIONS = {
-    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.api.check_origin": nothing}),
-    "origin of sockets": Protection(attacks.a_strange_page_connects, {f"{S}.socket.check_origin": nothing}),
-    "headers": Protection(attacks.an_answer_without_its_headers, {f"{S}.app.HEADERS": {}}),
-    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.SecurityHeaders": Bare}),
+    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.http.api.check_origin": nothing}),
+    "origin of sockets": Protection(attacks.a_strange_page_connects, {f"{S}.http.websocket.check_origin": nothing}),
+    "headers": Protection(attacks.an_answer_without_its_headers, {f"{S}.http.app.HEADERS": {}}),
+    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.http.app.SecurityHeaders": Bare}),
     "size of messages": Protection(attacks.a_huge_message_is_read, loose={"message_bytes": 10**8}),
     "size of bodies": Protection(attacks.a_huge_body_is_read, loose={"body_bytes": 10**8}),
     "messages per connection": Protection(attacks.a_flood_of_messages_is_answered, loose=FAST),
@@ -171,18 +171,18 @@ PROTECTIONS = {
     "closing": Protection(
         floods.who_never_reads_is_kept,
         {
-            f"{S}.fast_websocket.FastWebSocket.send": Plain.send,
-            f"{S}.fast_websocket.FastWebSocket.run_asgi": Plain.run_asgi,
+            f"{S}.http.fast_websocket.FastWebSocket.send": Plain.send,
+            f"{S}.http.fast_websocket.FastWebSocket.run_asgi": Plain.run_asgi,
         },
         limits={**FAST, "closing_seconds": 0.2},
         loose={**FAST, "closing_seconds": 0.2},
     ),
     "one allowance": Protection(
-        floods.resyncs_raise_their_own_limit, {f"{S}.connection.Connection.tell": generous_tell}
+        floods.resyncs_raise_their_own_limit, {f"{S}.node.connection.Connection.tell": generous_tell}
     ),
     "cost of a resync": Protection(
         floods.resyncs_cost_as_little_as_pings,
-        {f"{S}.socket.BYTES_FOR_A_TOKEN": 1e9},
+        {f"{S}.http.websocket.BYTES_FOR_A_TOKEN": 1e9},
         limits={"unsent_bytes": 10**9, "closing_seconds": 0.2},
         loose={"unsent_bytes": 10**9},
     ),
@@ -191,7 +191,7 @@ PROTECTIONS = {
         bombs.a_deck_is_an_error_of_ours, {f"{DECK}.structure_problem": nothing, f"{DECK}.UNREADABLE": ()}
     ),
     "reading of decks": Protection(
-        bombs.a_deck_holds_up_everybody, {f"{S}.game_factory.GameFactory.prepare": nothing_later}
+        bombs.a_deck_holds_up_everybody, {f"{S}.node.game_factory.GameFactory.prepare": nothing_later}
     ),
     "decks that can be dealt": Protection(
         bombs.a_deck_without_an_even_deal_is_taken,
@@ -200,30 +200,38 @@ PROTECTIONS = {
     "trial deals": Protection(
         bombs.a_deal_that_fails_is_written_down, {"sobremesa.table.acts.start.check_deal": nothing}
     ),
-    "unreadable tables": Protection(bombs.a_poisoned_journal_breaks_the_node, {f"{S}.hub.Hub._load": heedless}),
-    "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.api.hashed": str, f"{S}.access.hashed": str}),
+    "unreadable tables": Protection(
+        bombs.a_poisoned_journal_breaks_the_node, {f"{S}.node.server_node.ServerNode._load": heedless}
+    ),
+    "hashes of keys": Protection(
+        attacks.a_key_is_kept_as_it_is, {f"{S}.http.api.hash_key": str, f"{S}.node.keys.hash_key": str}
+    ),
     "one seat for a key": Protection(
-        attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}
+        attacks.a_key_opens_another_seat, {f"{S}.http.websocket.seat_of": lambda _table, key: 0 if key else None}
     ),
     "standing up": Protection(
-        attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.audience.Audience.dismiss": nothing}
+        attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.node.audience.Audience.dismiss": nothing}
     ),
-    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.api.is_strong": lambda _key: True}),
-    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.api.check_guest": nothing}),
-    "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
-    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.SecurityHeaders": Gossip}),
-    "port of the numbers": Protection(attacks.numbers_are_open_to_all, {f"{S}.app.routes": with_numbers}),
+    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.http.api.is_strong": lambda _key: True}),
+    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.http.api.check_guest": nothing}),
+    "invitation of sockets": Protection(
+        attacks.a_hidden_table_is_watched, {f"{S}.http.websocket.check_guest": nothing}
+    ),
+    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.http.app.SecurityHeaders": Gossip}),
+    "port of the numbers": Protection(attacks.numbers_are_open_to_all, {f"{S}.http.app.routes": with_numbers}),
     "resending": Protection(
         attacks.what_is_sent_again_is_done_again, {"sobremesa.table.table.Table.is_known": lambda *_given: False}
     ),
-    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.advice.HINTS_BURST": 1_000}),
-    "slashes": Protection(attacks.a_page_leads_to_a_strange_host, {f"{S}.app.Starlette": redirecting}),
+    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.node.hints.HINTS_BURST": 1_000}),
+    "slashes": Protection(attacks.a_page_leads_to_a_strange_host, {f"{S}.http.app.Starlette": redirecting}),
     "own hosts": Protection(
         attacks.a_strange_name_of_ours_is_answered, always={"hosts": ("127.0.0.1",)}, config={"hosts": ()}
     ),
     "handshakes": Protection(attacks.handshakes_without_end_are_answered, limits=FEW, loose=FREE),
     "undos": Protection(attacks.undos_cost_without_end, limits={"undos_per_second": 0.1}, loose={"undos_burst": 10**4}),
-    "goodbye": Protection(attacks.a_node_stops_without_a_word, {f"{S}.hub.Hub.say_goodbye": nothing_later}),
+    "goodbye": Protection(
+        attacks.a_node_stops_without_a_word, {f"{S}.node.server_node.ServerNode.say_goodbye": nothing_later}
+    ),
 }
 
 

@@ -1,4 +1,4 @@
-"""The season's tables at a server: games that count, whoever may read them, and what they never tell."""
+"""The season's tables at a server: which games count, who may read them, and what they never tell."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.access import hashed_person
-from sobremesa.server.ratings import seasons_between
+from sobremesa.server.node.keys import hash_person
+from sobremesa.server.people.seasons.handlers import seasons_between
 from sobremesa.wire.season import SeasonLadder, SeasonPage
 from tests.server import test_groups as groups
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
-from tests.server.test_mine import play
+from tests.server.test_my_games import play
 from tests.simulated.node import Simulated, run_node
 from tests.store.postgres import Postgres
 
@@ -53,7 +53,7 @@ def test_a_game_between_two_keys_is_in_the_table_and_in_their_histories() -> Non
         assert (ladder.you.name, ladder.you.is_you, len(ladder.history)) == ("José", True, 1)
         assert ladder.you.low < ladder.you.rating < ladder.you.high
         assert page.seasons == [page.season]
-        # Whoever has no key reads the table, and nothing of anybody's own.
+        # Without a key one reads the table, and nothing personal.
         (public,) = (await look(client)).ladders
         assert (public.you, public.history, any(one.is_you for one in public.players)) == (None, [], False)
         assert (await look(client, query="?season=2020-1")).ladders == []
@@ -112,7 +112,8 @@ def test_a_group_has_its_own_table_and_nobody_else_reads_it() -> None:
             with pytest.raises(Refused) as refused:
                 await client.ask("GET", path, key=key)
             assert refused.value.code == "no-such-group"
-        # Its tables are not public: the whole server reads no names of it, and each of them their own rating.
+        # The group's tables are not public: the server's table shows no names of them, and each player sees their own
+        # rating.
         assert (await look(client, game="mayor")).ladders == []
         (own,) = (await look(client, ana, "mayor")).ladders
         assert (own.players, own.you is not None and (own.you.name, own.you.place)) == ([], ("", 0))
@@ -128,7 +129,7 @@ def test_no_table_holds_a_hash_or_a_key_of_anybody() -> None:
         for key in ("", ana):
             told = await client.ask("GET", "/api/season/evidencia", key=key)
             for person in (ana, jose):
-                assert hashed_person(person).encode() not in told
+                assert hash_person(person).encode() not in told
                 assert person.encode() not in told
 
     run_node(test)

@@ -1,4 +1,4 @@
-"""Nothing that is sent tells a viewer more than the view; and each protection, taken out, is missed by this test."""
+"""Nothing that is sent tells a viewer more than the view; with a protection taken out, this test fails."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import bot_pool, clock, hindsight, listing, steward
-from sobremesa.server.audience import Audience
-from sobremesa.server.connection import Held
-from sobremesa.server.logs import log
-from sobremesa.store.almanac import Leaf
+from sobremesa.server import clock
+from sobremesa.server.node import bot_pool, listing
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.connection import PendingUpdate
+from sobremesa.server.ops import plugin
+from sobremesa.server.ops.logs import log
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.store.projection import Projection
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
@@ -39,7 +42,7 @@ from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
 
-# Bots have a network for Evidencia as it usually is: with other options the log says that they play without.
+# Bots have a network for Evidencia with its default options: with others the log says that they play without it.
 UNLEARNED = partial(Evidencia, options={"pyramid": "free"})
 KINDS: dict[str, Callable[[], AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor, "unlearned": UNLEARNED}
 
@@ -187,7 +190,7 @@ def test_a_number_that_counts_sealed_answers_is_noticed(monkeypatch: pytest.Monk
 
 
 def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EU-38: the wait tells whether everybody has answered."""
+    """EU-38: the wait tells whether all have answered."""
 
     def hasty(table: Table, entry: PlayEntry) -> None:
         if table.window.is_open and table.window.held is not None:
@@ -207,14 +210,14 @@ def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 0.0)
+    monkeypatch.setattr("sobremesa.server.ops.metrics.STEP_SECONDS", 0.0)
     assert "sobremesa_entries_total" in caught(Bell())
 
 
 def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Audience.hear_of
 
-    def telling_presence(self: Audience, entry: Entry, held: list[Held] | None = None) -> None:
+    def telling_presence(self: Audience, entry: Entry, held: list[PendingUpdate] | None = None) -> None:
         honest(self, entry, held)
         for connection in self.connections:
             connection.send(m.Presence(list(self.table.seats_asked())))
@@ -235,7 +238,7 @@ def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window that closes at once if nobody could react."""
+    """A window that closes at once if no seat could react."""
     honest = Table.due
 
     def telling_due(self: Table) -> int | None:
@@ -262,23 +265,23 @@ def test_a_door_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
 
 def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sealed answers are moves too."""
-    honest = steward.look_at
+    honest = plugin.look_at
 
-    def counting(table: Table) -> steward.Look:
+    def counting(table: Table) -> plugin.TableInfo:
         return replace_struct(honest(table), finished=len(table.codes))
 
-    monkeypatch.setattr(steward, "look_at", counting)
+    monkeypatch.setattr(plugin, "look_at", counting)
     assert caught(Bell()).startswith(("playtest to", "stream to"))
 
 
 def test_a_playtest_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = steward.look_at
+    honest = plugin.look_at
 
-    def telling(table: Table) -> steward.Look:
+    def telling(table: Table) -> plugin.TableInfo:
         where = str(table.game.whereabouts(table.match.state)) if table.match else ""
         return replace_struct(honest(table), away=[where])
 
-    monkeypatch.setattr(steward, "look_at", telling)
+    monkeypatch.setattr(plugin, "look_at", telling)
     assert caught(Mayor()).startswith("playtest to")
 
 
@@ -315,7 +318,7 @@ def test_a_list_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_groups_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EU-38, for whoever does not sit there."""
+    """EU-38, for members of the group who do not sit there."""
     seen: dict[str, int] = {}
     honest = standing_of
 
@@ -339,21 +342,21 @@ def early_result(table: Table) -> Result:
 
 @pytest.mark.parametrize("what", ["cards", "answers"])
 def test_ratings_of_a_running_game_are_noticed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    honest = listing.leaf_of
+    honest = listing.projection_of
 
-    def telling(table: Table, games: Any) -> Leaf:
-        leaf = honest(table, games)
+    def telling(table: Table, games: Any) -> Projection:
+        projection = honest(table, games)
         if table.match is None:
-            return leaf
+            return projection
         result = early_result(table)
         if what == "cards":
             told = str(table.game.whereabouts(table.match.state))
             result = replace_struct(result, names=[told] * len(result.names))
         else:
             result = replace_struct(result, ended_at=table.length)
-        return replace_struct(leaf, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
+        return replace_struct(projection, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
 
-    monkeypatch.setattr(listing, "leaf_of", telling)
+    monkeypatch.setattr(listing, "projection_of", telling)
     if what == "cards":
         assert caught(Mayor()).startswith("ratings to")
     else:
@@ -365,7 +368,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(hindsight, "_finished", early)
+    monkeypatch.setattr(look_back, "_requested_game", early)
     assert caught(Mayor()).startswith("replay to")
 
 
@@ -373,7 +376,7 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
     def peeking(table: Table, seat: int) -> AnyView:
         hint_view(table, seat)
         assert table.match is not None
-        # The truth, passed off as the seat's own view.
+        # The truth, in place of the seat's own view.
         return replace_struct(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
     monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)

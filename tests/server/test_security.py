@@ -1,4 +1,4 @@
-"""Who may not come in, what may not get out, and what is too much."""
+"""Access, secrets and limits of a server."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import ClosedByServer, Refused
-from sobremesa.server import access
-from sobremesa.server.access import fresh_key, hashed, is_strong
-from sobremesa.server.config import Limits
-from sobremesa.server.limits import Addresses, Bucket
+from sobremesa.server.http import access
+from sobremesa.server.node.keys import fresh_key, hash_key, is_strong
+from sobremesa.server.node.rate_limit import Addresses, Bucket
+from sobremesa.server.ops.config import Limits
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encode
 from tests.server.process import free_port
@@ -35,7 +35,7 @@ def socket_of(server: Simulated, table: str) -> str:
 
 
 async def talk(socket: ClientConnection, messages: list[str], heard: list[str] | None = None) -> None:
-    """Sends them all, then listens until the other side hangs up."""
+    """Sends them all, then listens until the server closes."""
     with suppress(ConnectionClosed):  # what was said before it is still to be heard
         for message in messages:
             await socket.send(message)
@@ -90,10 +90,10 @@ def test_keys_are_kept_as_hashes_only(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2)
         ana = await server.client.sit(table.table, "Ana", invite=table.invite)
-        journal = b"".join(server.hub.store._journals[table.table])  # type: ignore[attr-defined]
+        journal = b"".join(server.node.store._journals[table.table])  # type: ignore[attr-defined]
         assert ana.key.encode() not in journal
         assert table.invite.encode() not in journal
-        assert hashed(ana.key).encode() in journal
+        assert hash_key(ana.key).encode() in journal
 
     server.run(test())
 
@@ -144,7 +144,7 @@ def test_our_own_page_may(server: Simulated) -> None:
 
 
 def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.api.check_origin", lambda _request, _config: None)
+    monkeypatch.setattr("sobremesa.server.http.api.check_origin", lambda _request, _config: None)
     with Simulated() as bare:
         body = {"settings": {"game": "mayor", "seats": 2}}
         answer = bare.fetch("POST", "/api/tables", json=body, headers={"Origin": "http://evil.example"})
@@ -152,7 +152,7 @@ def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: py
 
 
 def test_without_the_guest_check_a_hidden_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.api.check_guest", lambda _table, _invite: None)
+    monkeypatch.setattr("sobremesa.server.http.api.check_guest", lambda _table, _invite: None)
     with Simulated() as bare:
         table = bare.run(bare.client.open("mayor", seats=2)).table
         assert bare.fetch("GET", f"/api/tables/{table}").status_code == 200
@@ -222,7 +222,7 @@ def test_an_address_may_not_ask_too_much_nor_connect_too_often() -> None:
 def test_names_that_were_never_opened_leave_nothing_behind(server: Simulated) -> None:
     for name in ("0123456789abcdef", "x" * 60_000, "%00", "..", "a%2Fb"):
         assert server.fetch("GET", f"/api/tables/{name}").status_code == 404
-    assert server.hub._loading == {}
+    assert server.node._loading == {}
 
 
 def test_talk_is_for_now_and_then_and_moves_are_not_held_up() -> None:
@@ -257,7 +257,7 @@ def test_who_says_nothing_is_not_waited_for() -> None:
 def test_an_address_behind_our_proxy_is_the_one_the_proxy_saw() -> None:
     from starlette.requests import HTTPConnection
 
-    from sobremesa.server.config import Config
+    from sobremesa.server.ops.config import Config
 
     scope = {"type": "http", "headers": [(b"x-forwarded-for", b"6.6.6.6, 9.9.9.9")], "client": ("127.0.0.1", 1)}
     assert access.address_of(HTTPConnection(scope), Config(trust_proxy=True)) == "9.9.9.9"
@@ -270,7 +270,7 @@ def test_a_bucket_fills_again_with_time() -> None:
 
 
 def test_many_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.limits.MOST_ADDRESSES", 10)
+    monkeypatch.setattr("sobremesa.server.node.rate_limit.MOST_ADDRESSES", 10)
     addresses = Addresses(Limits(requests_per_second=1, requests_burst=1))
     for number in range(100):
         addresses.may_ask(str(number), now=0.0)
@@ -283,8 +283,8 @@ def test_the_numbers_for_prometheus_name_nobody_and_come_in_steps(monkeypatch: p
         table = asyncio.run(server.client.open("mayor", seats=2, public=True, title="Hidden title")).table
         asyncio.run(server.client.sit(table, "Hidden name"))
         numbers = [httpx.get(f"http://127.0.0.1:{port}/metrics").text]
-        monkeypatch.setattr(server.hub.metrics, "_next_step", 0.0)
-        server.hub.metrics.step(server.hub.loop.time())
+        monkeypatch.setattr(server.node.metrics, "_next_step", 0.0)
+        server.node.metrics.step(server.node.loop.time())
         numbers.append(httpx.get(f"http://127.0.0.1:{port}/metrics").text)
     assert ["sobremesa_entries_total 0.0" in text for text in numbers] == [True, False]
     assert "sobremesa_entries_total 1.0" in numbers[1]
@@ -302,7 +302,7 @@ def test_health_tells_that_the_store_is_down(server: Simulated, monkeypatch: pyt
         raise StoreDown
 
     assert server.fetch("GET", "/healthz").json()["status"] == "ok"
-    monkeypatch.setattr(server.hub.store, "check", down)
+    monkeypatch.setattr(server.node.store, "check", down)
     assert server.fetch("GET", "/healthz").status_code == 503
 
 

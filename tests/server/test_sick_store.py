@@ -1,4 +1,4 @@
-"""A database that hangs, and a disk that is full: nobody waits for ever, and whoever runs the node is told."""
+"""A database that hangs, and a disk that is full: every request gets an answer, and the operator learns why."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import httpx
 import pytest
 
 from sobremesa.client import Client
-from sobremesa.store.patience import Patience
 from sobremesa.store.sqlite import SqliteStore
+from sobremesa.store.time_limit import TimeLimit
 from tests.server.process import Server
 from tests.server.running import Running
 from tests.store.postgres import Postgres
 
-# No file of the node becomes larger, as on a full disk.
+# No file of the node can grow, as on a full disk.
 LITTLE_ROOM = """
 import resource, signal
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -30,7 +30,7 @@ def status(address: str, path: str) -> int:
 
 
 def seconds_until_told(server: Running, path: str) -> float:
-    """Until the node says that something is wrong; 4 if it does not."""
+    """Seconds until the node says that something is wrong; 4 if it does not."""
     started = monotonic()
     try:
         assert status(server.address, path) == 503
@@ -40,7 +40,7 @@ def seconds_until_told(server: Running, path: str) -> float:
 
 
 def told_of_a_frozen_database(postgres: Postgres) -> tuple[str, float]:
-    """What somebody who sits down is answered, and how long a node takes to say that it is not ready."""
+    """The answer to a player who sits down, and how long a node takes to say that it is not ready."""
     with Running(database_url=postgres.fresh_database()) as server:
         table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
         try:
@@ -73,16 +73,16 @@ def test_a_database_that_hangs_is_noticed(postgres: Postgres, monkeypatch: pytes
 
 
 def test_without_patience_everybody_hangs_with_it(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def for_ever(_self: Patience, _seconds: float, work: object) -> object:
+    async def for_ever(_self: TimeLimit, _seconds: float, work: object) -> object:
         return await work  # type: ignore[misc]
 
     hurry(monkeypatch)
-    monkeypatch.setattr(Patience, "within", for_ever)
+    monkeypatch.setattr(TimeLimit, "within", for_ever)
     assert told_of_a_frozen_database(postgres)[0] == "nothing"
 
 
 def fill_the_disk(server: Server) -> list[str]:
-    """The tables that were opened until there was no room for another."""
+    """The tables that were opened until the disk was full."""
     decks = [f"# {number} {'x' * 60_000}" for number in range(40)]
     cards = (Path(__file__).parents[2] / "src/sobremesa/games/evidencia/cards.toml").read_text(encoding="utf-8")
     opened: list[str] = []
@@ -144,7 +144,7 @@ def test_a_damaged_database_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("is_new", [True, False])
 def test_a_node_that_finds_no_room_for_its_database_says_so_and_stops(is_new: bool, tmp_path: Path) -> None:
-    """Not even for the tables of a new one, or for the log beside one that is there."""
+    """No space for the tables of a new database, or for the log of an existing one."""
     if not is_new:
         with Server("--data", str(tmp_path)) as server:
             server.stop()
@@ -169,9 +169,10 @@ def test_what_a_node_writes_is_for_its_owner_only(tmp_path: Path) -> None:
     assert set(found.values()) == {0}
 
 
-# As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
+# Runs as a user who may not write there, because root may write anywhere. The program is imported first, as its files
+# may be root's.
 NOBODY = """
-import os, sobremesa.cli.dispatch, sobremesa.server.main
+import os, sobremesa.cli.dispatch, sobremesa.server.ops.main
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)

@@ -1,4 +1,5 @@
-"""Slow tables: days for a move and for a window, whoever is connected, across restarts; and nothing told by time."""
+"""Slow tables: days for a move and for a window, with and without connections, across restarts; and time tells
+nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import pytest
 
 from sobremesa.client import Seat
 from sobremesa.server import clock
-from sobremesa.server.scribe import Scribe
+from sobremesa.server.node.projector import Projector
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.errors import BadSettings
 from sobremesa.table.settings import Settings
@@ -53,12 +54,12 @@ def test_only_a_table_with_days_for_a_move_has_windows_of_days() -> None:
 def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_memory() -> None:
     async def test(server: Simulated) -> None:
         ana, _beto = await begin(server)
-        # Out of memory as soon as nobody needs it.
-        await until(lambda: ana.table not in server.hub.tables)
+        # Leaves the memory as soon as it is not needed.
+        await until(lambda: ana.table not in server.node.tables)
         server.world.skip(DAY + 60)
 
         def away() -> bool:
-            live = server.hub.tables.get(ana.table)
+            live = server.node.tables.get(ana.table)
             return live is not None and any(seat.away for seat in live.table.seats)
 
         await until(away)
@@ -68,20 +69,20 @@ def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_
 
 
 def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same, without the one who wakes tables: it stays out of memory."""
+    """The same, without waking: the table stays out of memory."""
 
-    async def asleep(_scribe: Scribe) -> None:
+    async def asleep(_scribe: Projector) -> None:
         pass
 
-    monkeypatch.setattr(Scribe, "_wake_due", asleep)
+    monkeypatch.setattr(Projector, "_wake_due", asleep)
 
     async def test(server: Simulated) -> None:
         ana, _beto = await begin(server)
-        await until(lambda: ana.table not in server.hub.tables)
+        await until(lambda: ana.table not in server.node.tables)
         server.world.skip(DAY + 60)
-        await server.hub.scribe.write_due(all_of_it=True)
-        assert await server.hub.store.almanac.due(clock.now_ms(), 10) == [ana.table]
-        assert ana.table not in server.hub.tables
+        await server.node.projector.write_due(all_of_it=True)
+        assert await server.node.store.read_model.due_tables(clock.now_ms(), 10) == [ana.table]
+        assert ana.table not in server.node.tables
 
     with Simulated(idle_seconds=0.2) as server:
         server.run(test(server))
@@ -93,7 +94,7 @@ def left_after_restarts(data: Path, restarts: int) -> tuple[float, bool]:
 
     async def hours(server: Simulated, table: str, key: str) -> tuple[float, bool]:
         async with server.client.back(table, key):
-            live = server.hub.tables[table].table
+            live = server.node.tables[table].table
             left = live.clocks.left(live.clocks.running[0], clock.now_ms()) if live.clocks.running else 0
             return left / HOUR_MS, any(seat.away for seat in live.seats)
 
@@ -123,14 +124,14 @@ def test_a_server_that_restarts_every_day_does_not_hold_up_a_game(tmp_path: Path
 
 
 def test_without_the_heartbeat_every_restart_gives_a_whole_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Scribe, "asleep_since", property(lambda _self: 0, lambda _self, _value: None), raising=False)
+    monkeypatch.setattr(Projector, "asleep_since", property(lambda _self: 0, lambda _self, _value: None), raising=False)
     left, _is_away = left_after_restarts(tmp_path, 2)
     assert left == pytest.approx(24, abs=0.2)
 
 
 def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
     """When a window of three days closes after a downtime, where these seats had answered before, an hour apart; and
-    what was told of it before."""
+    what was sent before that."""
     sitting = Sitting(Bell(), **SLOW).seat_all().start()
     while not sitting.table.window.is_open:
         sitting.play(sitting.table.seats_asked()[0])
@@ -148,7 +149,7 @@ def window_after(plan: list[int], asleep_since: int) -> tuple[int, list[int]]:
 
 @pytest.mark.parametrize(("asleep_since", "closes"), [(0, 82), (4 * HOUR_MS, 78), (-HOUR_MS, 82), (9 * HOUR_MS, 73)])
 def test_a_window_of_days_closes_at_its_time_whoever_answered_before_a_downtime(asleep_since: int, closes: int) -> None:
-    """EU-38: 72 hours, and the time in which nobody was up."""
+    """EU-38: 72 hours, and the time in which no node was up."""
     asked = _asked()
     plans = [[], asked[:1], asked]
     found = [window_after(plan, asleep_since) for plan in plans]

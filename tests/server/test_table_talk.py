@@ -1,4 +1,4 @@
-"""What regulars say, what stands of claims, a window for one person and the switch tell nothing; leaks are noticed."""
+"""The talk of personas, standing claims, a window for one person and the switch tell nothing; leaks are noticed."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_remark_that_looks_at_the_cards_is_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_remark_that_is_spared_because_of_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was said already is chosen from what everybody heard, and from nothing else."""
+    """What was already said is chosen from what all heard, and from nothing else."""
     honest = Voice.hear
 
     def knowing(self: Voice, table: Table, first: int) -> None:
@@ -86,7 +86,7 @@ def test_a_remark_that_is_spared_because_of_the_cards_is_noticed(monkeypatch: py
 
 
 def test_nobody_repeats_themselves_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody talks whenever they can; with nothing left to say they are silent until it is over."""
+    """All talk whenever they can; with nothing left to say they are silent until the end."""
     monkeypatch.setattr(
         "sobremesa.table.persona_voice.PERSONAS", {one.id: replace(one, talks=10) for one in PERSONAS.values()}
     )
@@ -160,7 +160,7 @@ def test_a_reaction_that_is_refused_because_of_the_cards_is_noticed(monkeypatch:
 
 
 def test_a_reaction_that_ends_the_window_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EU-38: where everybody had answered, or could only pass."""
+    """EU-38: where all had answered, or could only pass."""
     honest = catalog.BY_ENTRY[react.ReactEntry]
 
     def hasty(table: Table, entry: react.ReactEntry) -> None:

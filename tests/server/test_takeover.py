@@ -1,4 +1,4 @@
-"""A seat changes hands at a live table: by consent, once, and with all that hangs on it."""
+"""A seat changes hands at a live table: by consent, once, and with all that belongs to it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from sobremesa.client import Client, ClosedByServer, Refused, Seat
-from sobremesa.server import postman
-from sobremesa.server.access import fresh_key
-from sobremesa.server.reports import read as read_reports
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.notices import notifier
+from sobremesa.server.people.reports.handlers import read as read_reports
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
@@ -80,7 +80,7 @@ def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
         assert eva.number == 1
         assert eva.latest is not None
         assert (eva.latest.view, eva.latest.moves) == (seen.view, seen.moves)
-        # The one before is told so, on the open line and whenever they come again.
+        # The earlier player learns it, on the open connection and whenever they come again.
         with pytest.raises(ClosedByServer) as gone:
             await beto.until(lambda: False)
         assert gone.value.code == "handed-over"
@@ -182,7 +182,7 @@ def test_a_bot_stands_in_for_somebody_who_is_gone_and_for_nobody_who_is_here() -
 
 
 def test_the_games_and_ratings_of_both_are_right(tmp_path: Path) -> None:
-    """The newcomer has the game, the one before does not, and it counts for nobody's rating."""
+    """The newcomer has the game, the earlier player does not, and it counts for no rating."""
 
     async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}
@@ -195,7 +195,7 @@ def test_the_games_and_ratings_of_both_are_right(tmp_path: Path) -> None:
         await handed_over([ana, beto], eva, person=keys["Eva"])
         await _until(client, keys["Eva"], running=1)
         assert (await client.mine(keys["Beto"])).running == []
-        # A person's key opens the seat too, and the one of whoever gave it away does not.
+        # The person's key opens the seat too, and that of the player who gave it away does not.
         other = await client.back(table.table, keys["Eva"]).__aenter__()
         assert other.number == 1
         assert await refusal(client.back(table.table, keys["Beto"]).__aenter__()) == "handed-over"
@@ -221,7 +221,7 @@ async def _until(client: Client, person: str, *, running: int = 0, finished: int
 
 
 async def server_rows(server: Simulated, question: str) -> int:
-    rows = await server.hub.store.almanac._ledger.rows(question, {})
+    rows = await server.node.store.database.rows(question, {})
     return int(rows[0][0])
 
 
@@ -270,7 +270,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
 def test_there_is_none_at_a_playtest() -> None:
     async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
-        server.hub.kept_elsewhere = lambda: {ana.table}
+        server.node.kept_elsewhere = lambda: {ana.table}
         assert await refusal(beto.offer()) == "takeover-playtest"
         assert await refusal(beto.leave_to_bot("facil")) == "takeover-playtest"
         await beto.leave()
@@ -317,7 +317,7 @@ def test_nobody_is_reported_for_what_was_said_in_their_seat_before(tmp_path: Pat
 
 @pytest.mark.parametrize("when", ["asked", "half agreed", "agreed"])
 def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp_path: Path) -> None:
-    """What everybody has agreed to is done, whenever the node dies, and nothing else is."""
+    """What all have agreed to is done, whenever the node dies, and nothing else is."""
 
     async def story() -> None:
         with Server("--data", str(tmp_path)) as server:
@@ -353,7 +353,7 @@ def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp
 
 
 def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) -> None:
-    """Without a bus, so that each finds out by itself; and everybody is at another node than they were told of."""
+    """Without a bus, so that nodes poll; and each player connects to another node than before."""
 
     async def story() -> None:
         database = postgres.fresh_database()
@@ -386,8 +386,8 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
 
 
 def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beto was told of his turn; then it is Eva's, and so are all that come."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    """Beto got the notice of his turn; then it is Eva's, and so are all later ones."""
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
     async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}

@@ -1,4 +1,4 @@
-"""A seat that changes hands tells nothing: each protection, taken out, is missed by the test."""
+"""A seat that changes hands tells nothing: with a protection taken out, the test fails."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from msgspec import json
 
-from sobremesa.server.access import fresh_key, hashed_person
-from sobremesa.server.audience import Audience
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.keys import fresh_key, hash_person
 from sobremesa.table import agreement, takeover
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts import catalog, take_over
@@ -51,8 +51,8 @@ def test_telling_what_the_seat_holds_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
 
 def heard(**who: str) -> tuple[list[m.FromTable], list[bytes]]:
-    """What the one before hears after the seat has changed hands, while the others play to the end; and all that Ana
-    hears."""
+    """What the earlier player hears after the seat has changed hands, while the others play to the end; and all that
+    Ana hears."""
 
     async def story() -> tuple[list[m.FromTable], list[bytes]]:
         async with Simulated() as server:
@@ -80,7 +80,7 @@ def test_a_line_that_stays_open_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     honest = Audience.dismiss
 
     def careless(self: Audience) -> None:
-        """Whoever asked is told; whoever had the seat is not."""
+        """Closes the connection of the spectator who asked, and not that of the player who had the seat."""
         seats = [one for one in self.connections if one.viewer is not None]
         for one in seats:
             one.door = self.table.seats[one.viewer].key if one.viewer is not None else ""
@@ -92,9 +92,9 @@ def test_a_line_that_stays_open_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def told_keys(monkeypatch: pytest.MonkeyPatch | None = None) -> bool:
-    """Whether anybody at the table hears a key, or its hash."""
+    """Whether a viewer at the table is sent a key, or its hash."""
     person = fresh_key()
-    keys: list[str] = [person, hashed_person(person)]
+    keys: list[str] = [person, hash_person(person)]
     if monkeypatch is not None:
         honest = take_over.apply
 

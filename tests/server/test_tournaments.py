@@ -1,4 +1,4 @@
-"""Tournaments at a server: joined by a link, paired, played at ordinary tables, and counted once."""
+"""Tournaments: joined by a link, paired, played at ordinary tables, and counted once."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, hindsight, mine, tournaments
-from sobremesa.server.access import hashed_person
+from sobremesa.server import clock
+from sobremesa.server.node.keys import hash_person
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.server.people.my_games import handlers as my_games
+from sobremesa.server.people.tournaments import handlers as tournaments
+from sobremesa.server.people.tournaments.tables import Tournaments
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
 from tests.server import test_groups as groups
@@ -75,7 +79,7 @@ async def refused(work: Coroutine[Any, Any, Any]) -> str:
 
 
 async def begun(client: Client, names: str = "ABCD", **wish: Any) -> tuple[TournamentOpened, list[str]]:
-    """With a player for each letter; the first one runs it."""
+    """A tournament with a player for each letter; the first one is the director."""
     persons = [fresh_key() for _name in names]
     cup = await found(client, persons[0], **wish)
     for name, person in zip(names, persons, strict=True):
@@ -104,7 +108,7 @@ async def a_whole_one(client: Client) -> None:
     assert sum(player.points for player in page.players) == 2 * 2 * 2
     assert all(player.games == 2 for player in page.players)
     assert [player.place for player in page.players] == sorted(player.place for player in page.players)
-    # Nobody met twice.
+    # No pair met twice.
     assert len({frozenset((one.first, one.second)) for each in page.rounds for one in each.pairings}) == 4
 
 
@@ -123,7 +127,7 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
         for person in persons:
             await sit(client, cup, person)
         page = await act(client, cup, persons[0])
-        tables = [server.hub.tables[one.table].table for one in page.rounds[0].pairings]
+        tables = [server.node.tables[one.table].table for one in page.rounds[0].pairings]
         assert len({table.match.seed for table in tables if table.match}) == 1
         assert {table.commitment for table in tables} == {page.rounds[0].commitment}
         first = tables[0].match
@@ -132,9 +136,9 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
         await play(client, cup, persons[2], persons[3])
         await until(client, cup, persons[0], lambda seen: len(seen.rounds) == 2)
         await sit(client, cup, persons[0])
-        seeds = {live.table.match.seed for live in server.hub.tables.values() if live.table.match}
+        seeds = {live.table.match.seed for live in server.node.tables.values() if live.table.match}
         later = [await sit(client, cup, person) for person in persons]
-        seeds = {table.match.seed for seat in later if (table := server.hub.tables[seat.table].table).match}
+        seeds = {table.match.seed for seat in later if (table := server.node.tables[seat.table].table).match}
         assert len(seeds) == 1
         assert seeds != {first.seed}
 
@@ -142,16 +146,16 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
 
 
 async def told_while_others_play(server: Simulated) -> tuple[TournamentPage, TournamentPage]:
-    """What somebody is told who is playing, before and after the other table of the same deal is over."""
+    """What a player sees, before and after the other table of the same deal is over."""
     client = server.client
     cup, persons = await begun(client)
     await sit(client, cup, persons[0])
     before = await act(client, cup, persons[0])
     await play(client, cup, persons[2], persons[3])
     tables = [one.table for one in before.rounds[0].pairings]
-    almanac = server.hub.store.almanac
+    read_model = server.node.store.read_model
     for _time in range(600):
-        if len((await almanac.tournaments.results(tables))[tables[1]]) == 2:
+        if len((await Tournaments(read_model.database).results(tables))[tables[1]]) == 2:
             break
         await asyncio.sleep(0.05)
     return before, await act(client, cup, persons[0])
@@ -169,7 +173,8 @@ WAYS = ("record", "replay", "look-back?seat=0", "advice?step=1")
 
 
 async def shown_while_others_play(server: Simulated) -> dict[str, str]:
-    """What whoever finished first gets of the deal that the other table still plays: "" for an answer, or the code."""
+    """What the players who finished first get of the deal that the other table still plays: "" for an answer, or the
+    code."""
     client = server.client
     cup, persons = await begun(client, rounds=1)
     await sit(client, cup, persons[0])
@@ -192,13 +197,13 @@ async def shown_while_others_play(server: Simulated) -> dict[str, str]:
 
 
 async def exported(server: Simulated, person: str) -> list[str]:
-    """The names of the files, when all that follows from the journals is written."""
-    await server.hub.scribe.write_due(all_of_it=True)
+    """The names of the files, once the read model is up to date."""
+    await server.node.projector.write_due(all_of_it=True)
     return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
 
 
 async def until_shown(client: Client, seat: Seated) -> None:
-    """Nobody looks at the tournament meanwhile: the last table that is over closes the round."""
+    """Without a request to the tournament: the last table that is over closes the round."""
     for _time in range(600):
         try:
             await client.record(seat.table, key=seat.key)
@@ -218,11 +223,11 @@ def test_a_deal_is_not_shown_while_another_table_plays_it() -> None:
     run_node(test)
 
 
-@pytest.mark.parametrize(("place", "ways"), [(hindsight, set(WAYS)), (mine, {"export"})])
+@pytest.mark.parametrize(("place", "ways"), [(look_back, set(WAYS)), (my_games, {"export"})])
 def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
     place: Any, ways: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def careless(_hub: object, _deal: str) -> None:
+    async def careless(_node: object, _deal: str) -> None:
         pass
 
     async def test(server: Simulated) -> None:
@@ -236,12 +241,14 @@ def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
 def test_a_page_that_tells_results_of_a_running_round_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = tournaments._due
 
-    async def loud(hub: Any, name: str, tournament: Any) -> Any:
+    async def loud(node: Any, name: str, tournament: Any) -> Any:
         running = tournament.running
         if running is not None:
-            tournament.rounds[-1].played = await tournaments._played(hub, name, tournament, running, is_over=False)
+            tournament.rounds[-1].played = await tournaments._pairing_results(
+                node, name, tournament, running, is_over=False
+            )
             return None
-        return await honest(hub, name, tournament)
+        return await honest(node, name, tournament)
 
     monkeypatch.setattr(tournaments, "_due", loud)
 
@@ -257,9 +264,9 @@ def test_no_secret_of_a_deal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         client = server.client
         cup, persons = await begun(client)
         told = await client.ask("POST", f"/api/tournaments/{cup.tournament}", {"key": cup.key}, persons[1])
-        tournament = await tournaments.read(server.hub, cup.tournament, cup.key)
+        tournament = await tournaments.read(server.node, cup.tournament, cup.key)
         hidden = [tournament.founded.secret, tournaments.deal_of(tournament, cup.tournament, 1).secret]
-        assert hashed_person(persons[0]).encode() not in told
+        assert hash_person(persons[0]).encode() not in told
         return any(secret.encode() in told for secret in hidden)
 
     async def honest(server: Simulated) -> None:
@@ -283,11 +290,11 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         assert page.rounds[0].free == [2]
         late = fresh_key()
         assert (await act(client, cup, late, "join", name="D")).you == 3
-        # A comes and B does not: whoever runs it closes the round, once.
+        # A comes and B does not: the director closes the round, once.
         await sit(client, cup, persons[0])
         for _time in range(600):
             table = page.rounds[0].pairings[0].table
-            kept = server.hub.store.almanac.tournaments
+            kept = Tournaments(server.node.store.database)
             standing = (await kept.standings([table])).get(table)
             if standing is not None and "A" in standing.names:
                 break
@@ -302,7 +309,7 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         assert points == {"A": 2, "B": 0, "C": 2, "D": 0}
         pairs = {frozenset((one.first, one.second)) for one in page.rounds[1].pairings}
         assert pairs == {frozenset((0, 2)), frozenset((1, 3))}
-        # Whoever withdraws has lost, and is paired no more.
+        # A player who withdraws has lost, and is not paired any more.
         await act(client, cup, persons[2], "withdraw")
         page = await act(client, cup, persons[0], "close", round=2)
         assert next(player.points for player in page.players if player.name == "A") == 4

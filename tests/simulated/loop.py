@@ -1,5 +1,5 @@
 """An event loop whose time is simulated: while anything is to be done its clock stands still; then it jumps to the next
-timer. Nothing is waited for, and nothing depends on how quick the machine is."""
+timer. Tests never wait, and do not depend on the speed of the machine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Found = TypeVar("Found")
 
 
 class NothingLeft(AssertionError):
-    """Somebody waits, no timer is set and nothing is under way: it would be for ever."""
+    """A task waits, no timer is set and nothing is running: it would never end."""
 
 
 class _JumpingSelector(selectors.DefaultSelector):
@@ -35,8 +35,8 @@ class _JumpingSelector(selectors.DefaultSelector):
 
 
 class SimulatedLoop(asyncio.SelectorEventLoop):
-    """Connections are made in ``network``. What others would do in a thread is done in the loop, at one moment of its
-    time: so the same run gives the same order of everything."""
+    """Connections are made in ``network``. Work for a thread runs in the loop, at one moment of its time, so that the
+    same run gives the same order of everything."""
 
     # Of the loop of the standard library: the timers, the next one first.
     _scheduled: list[asyncio.TimerHandle]
@@ -89,7 +89,7 @@ def _do(future: asyncio.Future[Found], work: Callable[..., Found], given: tuple[
         return
     try:
         found = work(*given)
-    except BaseException as problem:  # noqa: BLE001  # whoever asked hears of it
+    except BaseException as problem:  # noqa: BLE001  # the caller gets it
         future.set_exception(problem)
     else:
         future.set_result(found)

@@ -9,10 +9,10 @@ from itertools import count
 from typing import Any
 
 HOST = "127.0.0.1"
-# As much as the kernels of both ends take before a writer notices that its reader does not read.
+# What the kernels of both ends buffer before a writer notices that its reader does not read.
 TAKEN_BYTES = 400_000
 HIGH_BYTES = 64 * 1024
-# What a client of nobody in particular has for an address.
+# The address of a client that did not choose one.
 CLIENT = "127.0.0.1"
 
 
@@ -53,7 +53,7 @@ class Network:
         return ours, protocol
 
     def cut(self, port: int) -> None:
-        """The lines to a listener break without a goodbye, and what is on its way is lost."""
+        """The connections to a listener break without a close, and data in flight is lost."""
         for line in sorted(self.lines, key=lambda line: (line.here, line.there)):
             if port in (line.here[1], line.there[1]):
                 line.drop()
@@ -101,7 +101,7 @@ class Line(asyncio.Transport):
         self._loop = network.loop
         self.here = here
         self.there = there
-        # What the other end sent: when it is here, and what; nothing is the end of it.
+        # What the other end sent: when it arrives, and what; empty bytes are the end.
         self._coming: deque[tuple[float, bytes]] = deque()
         self._coming_bytes = 0
         self._is_reading = True
@@ -224,7 +224,7 @@ class Line(asyncio.Transport):
         self._loop.call_soon(self.lose, None)
 
     def drop(self) -> None:
-        """What is on its way here does not arrive."""
+        """Drops the data in flight to this end."""
         self._coming.clear()
         self._coming_bytes = 0
 
@@ -239,7 +239,7 @@ class Line(asyncio.Transport):
         self.drop()
         self.other._taken()
         self._protocol.connection_lost(problem)
-        # Whoever holds this end still holds nothing of the other.
+        # A reference to this end keeps nothing of the other alive.
         self._protocol = None
 
 

@@ -1,4 +1,4 @@
-"""A real node in simulated time, with nearly the surface of ``tests.server.running.Running``."""
+"""A real node in simulated time, with nearly the interface of ``tests.server.running.Running``."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import h11
 import httpx
 
 from sobremesa.client import Client
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.main import Node
-from sobremesa.server.steward import MakeAnnex
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.main import NodeServer
+from sobremesa.server.ops.plugin import MakePlugin
 from tests.server.running import LIMITS, TEST_GAMES, Running
 from tests.simulated.world import LONGEST_SECONDS, World
 
@@ -94,8 +94,8 @@ class _Transport(httpx.AsyncBaseTransport):
         return httpx.Response(answer.status, headers=answer.headers, content=answer.body)
 
 
-class _Node(Node):
-    """Does not look ten times a second whether it shall stop: it is told."""
+class _Node(NodeServer):
+    """Does not poll ten times a second whether to stop: it gets an event."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -117,14 +117,14 @@ class Simulated:
         self,
         data: Path | None = None,
         limits: Limits = LIMITS,
-        annex: MakeAnnex | None = None,
+        plugin: MakePlugin | None = None,
         *,
         world: World | None = None,
         seed: int = 0,
         **config: Any,
     ) -> None:
         self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
-        self._annex = annex
+        self._plugin = plugin
         self._seed = seed
         self._has_own_world = world is None
         if world is not None:
@@ -132,9 +132,9 @@ class Simulated:
         self.address = ""
 
     @property
-    def hub(self) -> Hub:
-        hub: Hub = self.node.app.state.hub
-        return hub
+    def node(self) -> ServerNode:
+        node: ServerNode = self.uvicorn.app.state.node
+        return node
 
     @property
     def client(self) -> Client:
@@ -148,13 +148,13 @@ class Simulated:
         return httpx.AsyncClient(transport=_Transport(), base_url=self.address)
 
     def fetch(self, method: str, path: str, **given: Any) -> httpx.Response:
-        """For a test that is no coroutine."""
+        """For a test that is not a coroutine."""
         return self.run(self.http.request(method, path, **given))
 
     async def start(self) -> None:
         started: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.node = _Node(
-            "127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), opened=started.set_result, annex=self._annex
+        self.uvicorn = _Node(
+            "127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), opened=started.set_result, plugin=self._plugin
         )
         self._serving = asyncio.ensure_future(self._serve())
         either: set[asyncio.Future[Any]] = {started, self._serving}
@@ -166,26 +166,26 @@ class Simulated:
 
     async def _serve(self) -> None:
         try:
-            await self.node._serve()
+            await self.uvicorn._serve()
         except SystemExit:
             raise AssertionError("the node did not start: its log says why") from None
 
     async def stop(self) -> None:
-        """In good order; a node that was killed is gone already."""
+        """Stops cleanly; a killed node is gone already."""
         if self._serving.cancelled():
             return
-        self.node.should_exit = True
-        self.node.leave.set()
+        self.uvicorn.should_exit = True
+        self.uvicorn.leave.set()
         await self._serving
 
     async def kill(self) -> None:
-        """As ``kill -9`` would: what is not on the disk never will be, and nobody is told."""
+        """As ``kill -9`` would: what is not on the disk never will be, and no client gets a message."""
         self.world.disk.lose()
-        for listener in self.node.servers:
+        for listener in self.uvicorn.servers:
             listener.close()
         self.world.network.cut(self.port)
-        self.hub.closed = True
-        for task in [*self.hub._tasks, *self.node.server_state.tasks, self._serving]:
+        self.node.closed = True
+        for task in [*self.node._tasks, *self.uvicorn.server_state.tasks, self._serving]:
             task.cancel()
 
     async def __aenter__(self) -> Self:
@@ -215,7 +215,7 @@ class Simulated:
 
 
 def simulate(work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS, *, seed: int = 0) -> Found:
-    """In a world of its own, as ``asyncio.run`` would in real time; for so many simulated seconds at most."""
+    """In a world of its own, as ``asyncio.run`` would in real time; for this many simulated seconds at most."""
     with World(seed) as world:
         return world.run(work, seconds)
 

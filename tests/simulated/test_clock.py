@@ -1,4 +1,4 @@
-"""The simulated clock keeps its laws, and each of them catches a loop that breaks it."""
+"""The simulated clock keeps its laws, and each law catches a loop that breaks it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def run(loop: SimulatedLoop, work: Any) -> Any:
 
 
 def fires_in_order(loop: SimulatedLoop) -> None:
-    """Timers fire in the order of their times, in whatever order they were set."""
+    """Timers fire in the order of their times, not in the order in which they were set."""
     fired: list[float] = []
     times = [float(n) for n in range(100)]
     Random(1).shuffle(times)
@@ -67,7 +67,7 @@ def stands_still_while_anything_is_ready(loop: SimulatedLoop) -> None:
 
 
 def stands_still_while_work_is_under_way(loop: SimulatedLoop) -> None:
-    """What others would do in a thread is done before the next timer."""
+    """Work for a thread is done before the next timer."""
     ready = Event()
 
     async def work() -> tuple[str, float]:

@@ -14,11 +14,14 @@ from unittest.mock import patch
 import pytest
 
 from sobremesa.client import Refused, Seat, fresh_key
-from sobremesa.server import clock, hub, postman, rater, scribe
-from sobremesa.server.api import SICK_SECONDS
-from sobremesa.server.config import Config
-from sobremesa.server.hub import STUCK_SECONDS
-from sobremesa.server.notices import KeptWish, Kind, Letter
+from sobremesa.server import clock
+from sobremesa.server.http.api import SICK_SECONDS
+from sobremesa.server.node import projector, server_node
+from sobremesa.server.node.server_node import STUCK_SECONDS
+from sobremesa.server.ops.config import Config
+from sobremesa.server.people.notices import notifier
+from sobremesa.server.people.notices.channels import Kind, NoticeText, Preferences
+from sobremesa.server.people.seasons import rater
 from sobremesa.store.commit_queue import CommitQueue
 from sobremesa.store.store import Done
 from sobremesa.table.table import Table
@@ -35,10 +38,10 @@ SLOW: dict[str, Any] = {"clock": {"kind": "move", "seconds": DAY}, "window_ms": 
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The node looks every five minutes for what it looks for twice a second, so that a day is not a million looks."""
-    for module in (scribe, postman, rater):
+    """The node polls every five minutes instead of twice a second, so that a day is not a million polls."""
+    for module in (projector, notifier, rater):
         monkeypatch.setattr(module, "STEP_SECONDS", 5 * MINUTE)
-    for module, name in ((hub, "SWEEP_SECONDS"), (hub, "LAG_SECONDS"), (scribe, "BEAT_SECONDS")):
+    for module, name in ((server_node, "SWEEP_SECONDS"), (server_node, "LAG_SECONDS"), (projector, "BEAT_SECONDS")):
         monkeypatch.setattr(module, name, 5 * MINUTE)
 
 
@@ -48,7 +51,7 @@ class Mailbox:
     def __init__(self) -> None:
         self.received: list[tuple[str, int]] = []
 
-    def carry(self, _config: Config, _vapid: str, _kind: Kind, kept: KeptWish, _letter: Letter) -> str:
+    def receive(self, _config: Config, _vapid: str, _kind: Kind, kept: Preferences, _letter: NoticeText) -> str:
         at = datetime.fromtimestamp(clock.wall_ms() / 1000, UTC)
         self.received.append((f"{at:%a %H}", int(kept.wish.webhook[-1])))
         return "sent"
@@ -67,11 +70,11 @@ async def play_a_round(seats: list[Seat]) -> list[int]:
 
 @pytest.mark.usefixtures("unhurried")
 def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_second(tmp_path: Path) -> None:
-    """Both play at eight in the evening, at midnight and at nine; from ten to eight nobody is told anything."""
+    """Both play at eight in the evening, at midnight and at nine; from ten to eight no notice is sent."""
     mailbox = Mailbox()
 
     async def day() -> list[tuple[str, int]]:
-        """Who is to be told, and when."""
+        """The notices that are due: when, and to whom."""
         async with Simulated(tmp_path) as server:
             client, persons = server.client, [fresh_key(), fresh_key()]
             for number, person in enumerate(persons):
@@ -90,7 +93,7 @@ def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_sec
             return expected
 
     started = process_time()
-    with patch.object(postman, "carry", mailbox.carry):
+    with patch.object(notifier, "send_notice", mailbox.receive):
         expected = simulate(day(), 2 * DAY)
     took = process_time() - started
     assert {when for when, _seat in expected} == {"Wed 12", "Wed 20", "Thu 08", "Thu 09"}
@@ -102,7 +105,7 @@ def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_sec
 
 
 def trace_of(seed: int) -> tuple[list[Any], float]:
-    """All that goes over the lines of a game with a bot, pauses and a cut line; and when it is over."""
+    """All traffic of a game with a bot, pauses and a cut connection; and when it is over."""
 
     async def game() -> tuple[list[Any], float]:
         async with Simulated() as server:
@@ -112,7 +115,7 @@ def trace_of(seed: int) -> tuple[list[Any], float]:
             ana, beto = await seated(server.client, "evidencia", seats=2)
             async with ana, beto:
                 await ana.start()
-                server.hub.loop.call_later(1.0, server.world.network.cut, server.port)
+                server.node.loop.call_later(1.0, server.world.network.cut, server.port)
                 await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             return trace, asyncio.get_running_loop().time()
 
@@ -152,7 +155,7 @@ def moves_lost(data: Path, seed: int) -> list[str]:
             await player.seat.__aexit__(None, None, None)
         assert any(player.acknowledged for player in everybody)
         async with Simulated(data, world=world) as again:
-            return await lost_moves(again.hub.store, everybody)
+            return await lost_moves(again.node.store, everybody)
 
     return simulate(evening(), seed=seed)
 
@@ -163,22 +166,22 @@ def test_what_was_acknowledged_outlives_a_kill_at_any_moment(tmp_path: Path, see
 
 
 def test_a_store_that_acknowledges_too_early_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = CommitQueue.put
+    honest = CommitQueue.add
 
     def hasty(queue: CommitQueue, table: str, seq: int, entries: Any, listing: Any, done: Done) -> None:
         asyncio.get_running_loop().call_soon(done, None)
         honest(queue, table, seq, entries, listing, lambda _problem: None)
 
-    monkeypatch.setattr(CommitQueue, "put", hasty)
+    monkeypatch.setattr(CommitQueue, "add", hasty)
     assert any(moves_lost(tmp_path / str(seed), seed) for seed in range(3))
 
 
 def test_a_disk_that_hangs_or_fails_is_told_and_nobody_waits_for_ever(tmp_path: Path) -> None:
     async def test(server: Simulated) -> None:
         async def readiness() -> tuple[int, str, float]:
-            started = server.hub.loop.time()
+            started = server.node.loop.time()
             answer = await server.http.get("/readyz")
-            return answer.status_code, answer.json()["status"], server.hub.loop.time() - started
+            return answer.status_code, answer.json()["status"], server.node.loop.time() - started
 
         disk = server.world.disk
         ana, _beto = await seated(server.client, "mayor", seats=2)
@@ -213,7 +216,7 @@ def test_a_disk_that_hangs_or_fails_is_told_and_nobody_waits_for_ever(tmp_path: 
 
 
 def heard_in_a_window(answers: int) -> list[tuple[float, str]]:
-    """When an onlooker hears what kind of message, from the opening of a window of five seconds on."""
+    """When a spectator gets which kind of message, from the opening of a window of five seconds on."""
     heard: list[tuple[float, str]] = []
 
     async def watch() -> None:

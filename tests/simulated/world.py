@@ -149,7 +149,7 @@ _WORLDS: WeakKeyDictionary[SimulatedLoop, World] = WeakKeyDictionary()
 
 
 class World:
-    """``run`` runs a coroutine; between two of them time stands still, and the real clock is nobody's."""
+    """``run`` runs a coroutine; between two of them time stands still, and the real clock is not used."""
 
     def __init__(self, seed: int = 0, beginning: float = BEGINNING) -> None:
         self.loop = SimulatedLoop()
@@ -171,7 +171,7 @@ class World:
             return self.loop.run_until_complete(asyncio.wait_for(work, seconds))
 
     def skip(self, seconds: float) -> None:
-        """The time of day goes on, and nobody is there to notice: the machine slept, or somebody set its clock."""
+        """The time of day jumps without the monotonic clock: the machine slept, or its clock was set."""
         self._time.beginning += seconds
         self._zero += seconds
         if self.loop.is_running():
@@ -188,7 +188,7 @@ class World:
             patch.object(secrets, "randbelow", self.chance.randbelow),
             patch.object(sqlite, "WriterThread", self.disk.writer),
             patch.object(anyio.to_thread, "run_sync", _run_sync),
-            # Nobody pulls the plug of this machine.
+            # This machine does not lose power.
             patch.object(sqlite, "PRAGMAS", (*sqlite.PRAGMAS, "synchronous=OFF")),
         ):
             try:

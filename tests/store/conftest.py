@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
@@ -35,13 +36,13 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     @asynccontextmanager
     async def opened() -> AsyncIterator[Store]:
         if kind == "memory":
-            yield MemoryStore()
+            yield MemoryStore(FEATURES)
             return
         store: Store
         if postgres is not None:
-            store = await PostgresStore.open(postgres.fresh_database())
+            store = await PostgresStore.open(postgres.fresh_database(), FEATURES)
         else:
-            store = await SqliteStore.open(tmp_path / "journal.db")
+            store = await SqliteStore.open(tmp_path / "journal.db", FEATURES)
         try:
             yield store
         finally:

@@ -24,7 +24,7 @@ with warnings.catch_warnings():
 from tests.waiting import wait_for
 
 PREFIX = "sobremesa-postgres-"
-# On a machine that does much else at the same time.
+# For a busy machine.
 LONGEST_START = 120
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ def _clear_up() -> None:
             continue
         with suppress(OSError, ValueError, IndexError):
             process = int((folder / "data" / "postmaster.pid").read_text().split()[0])
-            # Numbers are given again: only a server of this very folder is stopped.
+            # Process ids are reused: only a server of this very folder is stopped.
             if str(folder) in Path(f"/proc/{process}/cmdline").read_text():
                 os.kill(process, signal.SIGQUIT)
         shutil.rmtree(folder, ignore_errors=True)
@@ -82,25 +82,25 @@ class Postgres:
         return self._server.get_uri(database=name)
 
     def stop_now(self) -> None:
-        """Without waiting for anybody: as a crash would."""
+        """Without waiting for connections: as a crash would."""
         assert self._server.bin_path is not None
         arguments = ("-w", "-m", "immediate", "-D", str(self._server.pgdata), "stop")
         pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
 
     def kill(self) -> None:
-        """As hard as can be: all of its processes at once."""
+        """kill -9 of all its processes at once."""
         processes = self._processes()
         for process in processes:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
         wait_for("the processes of PostgreSQL are gone", lambda: not any(map(_is_alive, processes)))
-        # What it locked with its number, which may be somebody else's by now.
+        # The lock file with its process id, which another process may have by now.
         for name in ("postmaster.pid", ".s.PGSQL.*.lock"):
             for lock in Path(self._server.pgdata).glob(name):
                 lock.unlink(missing_ok=True)
 
     def freeze(self) -> None:
-        """It holds every connection and answers nothing, as behind a network that is down."""
+        """SIGSTOP: it keeps every connection and answers nothing, as behind a network that is down."""
         self._send(signal.SIGSTOP)
 
     def thaw(self) -> None:

@@ -1,4 +1,4 @@
-"""A backup is whole, and what is restored is what was backed up."""
+"""A backup is complete, and a restore gives back what was backed up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.store.backup import backup, restore
-from sobremesa.store.folder import claimed, database_in, make_private
+from sobremesa.store.folder import database_in, hold, make_private
 from sobremesa.store.migrator import BadDatabase, inspect
 from sobremesa.store.sqlite import SqliteStore
 from tests.store.test_stores import OPENED, listing
@@ -85,7 +85,7 @@ def test_a_backup_holds_what_is_in_the_log_only_and_is_one_file(tmp_path: Path) 
 
 def test_nothing_is_restored_while_a_node_runs(tmp_path: Path) -> None:
     file, data = after_a_crash(tmp_path)
-    with claimed(data), pytest.raises(BlockingIOError):
+    with hold(data), pytest.raises(BlockingIOError):
         restore(file, data)
     assert tables_in(data) == ["after", "before"]
 

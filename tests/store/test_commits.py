@@ -1,4 +1,4 @@
-"""Commits by call-back: in order, all told, and never a gap."""
+"""Commits by callback: in order, each called, and never a gap."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.waiting import until
 
 
 class Told:
-    """What each commit came to, in the order in which it was told."""
+    """The outcome of each commit, in the order of the callbacks."""
 
     def __init__(self) -> None:
         self.order: list[tuple[str, str]] = []
@@ -33,7 +33,7 @@ class Told:
         return done
 
     async def all(self, count: int) -> list[tuple[str, str]]:
-        await until(lambda: len(self.order) >= count, what=f"{count} commits are told of")
+        await until(lambda: len(self.order) >= count, what=f"{count} commits are done")
         return self.order
 
 
@@ -112,7 +112,7 @@ def test_somebody_who_fails_to_hear_of_it_disturbs_nobody(run: Run, caplog: pyte
 
     with caplog.at_level(logging.ERROR):
         run(test)
-    assert [record.message for record in caplog.records] == ["whoever waited for a commit failed"]
+    assert [record.message for record in caplog.records] == ["callback of a commit failed"]
 
 
 def test_a_store_that_is_too_far_behind_says_so_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,22 +176,22 @@ class Disk:
         self.queue = CommitQueue(self.batches.append, self.noticed.append)
 
     async def is_asked(self) -> None:
-        """The loop looks around, finds nothing more to write, and hands over what waits."""
+        """Lets the event loop turn until it finds nothing more to write, and hands over the batch."""
         for _look in range(3):
             await asyncio.sleep(0)
 
     def land(self, problem: Exception | None = None) -> None:
-        self.queue.landed([(write, problem) for write in self.batches[-1]])
+        self.queue.finish([(write, problem) for write in self.batches[-1]])
 
 
 def test_one_batch_is_written_at_a_time_and_the_next_when_nothing_more_comes() -> None:
     async def test() -> None:
         disk, told = Disk(), Told()
         for number in range(3):
-            disk.queue.put("mesa", number, [said("")], None, told.of(str(number)))
+            disk.queue.add("mesa", number, [said("")], None, told.of(str(number)))
         await disk.is_asked()
         for number in range(3, 5):
-            disk.queue.put("mesa", number, [said("")], None, told.of(str(number)))
+            disk.queue.add("mesa", number, [said("")], None, told.of(str(number)))
         await disk.is_asked()
         assert [len(batch) for batch in disk.batches] == [3]
         disk.land()
@@ -209,7 +209,7 @@ def test_whatever_comes_while_the_loop_looks_around_goes_with_the_rest() -> None
     async def test() -> None:
         disk = Disk()
         for number in range(4):
-            disk.queue.put("mesa", number, [said("")], None, lambda _problem: None)
+            disk.queue.add("mesa", number, [said("")], None, lambda _problem: None)
             await asyncio.sleep(0)
         await disk.is_asked()
         assert [len(batch) for batch in disk.batches] == [4]
@@ -221,7 +221,7 @@ def test_nothing_is_gathered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         disk, number = Disk(), 0
         while not disk.batches:
-            disk.queue.put("mesa", number, [said("")], None, lambda _problem: None)
+            disk.queue.add("mesa", number, [said("")], None, lambda _problem: None)
             await asyncio.sleep(0)
             number += 1
         assert number <= ENOUGH + 2
@@ -236,10 +236,10 @@ def test_where_much_waits_it_goes_before_anybody_is_told() -> None:
     async def test() -> None:
         disk = Disk()
         seen: list[int] = []
-        disk.queue.put("mesa", 0, [said("")], None, lambda _problem: seen.append(len(disk.batches)))
+        disk.queue.add("mesa", 0, [said("")], None, lambda _problem: seen.append(len(disk.batches)))
         await disk.is_asked()
         for number in range(ENOUGH):
-            disk.queue.put("mesa", 1 + number, [said("")], None, lambda _problem: None)
+            disk.queue.add("mesa", 1 + number, [said("")], None, lambda _problem: None)
         disk.land()
         assert seen == [2]
 
@@ -250,7 +250,7 @@ def test_batches_are_bounded_by_their_rows() -> None:
     async def test() -> None:
         disk = Disk()
         for number in range(LARGEST_BATCH):
-            disk.queue.put("mesa", 2 * number, [said("a"), said("b")], None, lambda _problem: None)
+            disk.queue.add("mesa", 2 * number, [said("a"), said("b")], None, lambda _problem: None)
         await disk.is_asked()
         assert len(disk.batches[0]) == LARGEST_BATCH // 2
         disk.land()
@@ -262,10 +262,10 @@ def test_batches_are_bounded_by_their_rows() -> None:
 def test_what_waits_behind_a_failed_batch_fails_with_it_and_other_tables_do_not() -> None:
     async def test() -> None:
         disk, told = Disk(), Told()
-        disk.queue.put("mesa", 0, [OPENED], None, told.of("first"))
+        disk.queue.add("mesa", 0, [OPENED], None, told.of("first"))
         await disk.is_asked()
-        disk.queue.put("otra", 0, [OPENED], None, told.of("otra"))
-        disk.queue.put("mesa", 1, [said("")], None, told.of("second"))
+        disk.queue.add("otra", 0, [OPENED], None, told.of("otra"))
+        disk.queue.add("mesa", 1, [said("")], None, told.of("second"))
         disk.land(StoreDown("full"))
         assert told.order == [("first", "StoreDown"), ("second", "StoreDown")]
         await disk.is_asked()
@@ -280,9 +280,9 @@ def test_what_waits_behind_a_failed_batch_fails_with_it_and_other_tables_do_not(
 def test_whoever_still_waits_when_a_store_gives_up_is_told() -> None:
     async def test() -> None:
         disk, told = Disk(), Told()
-        disk.queue.put("mesa", 0, [OPENED], None, told.of("begun"))
+        disk.queue.add("mesa", 0, [OPENED], None, told.of("begun"))
         await disk.is_asked()
-        disk.queue.put("otra", 0, [OPENED], None, told.of("waiting"))
+        disk.queue.add("otra", 0, [OPENED], None, told.of("waiting"))
         assert not await disk.queue.close(0.01)
         assert told.order == [("waiting", "StoreDown")]
 

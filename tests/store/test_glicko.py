@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from openskill.models import PlackettLuce
 
-from sobremesa.store.glicko import Met, Strength, aged, updated
-from sobremesa.store.rating_day import MANY
+from sobremesa.server.people.seasons.glicko import Met, Strength, age, update
+from sobremesa.server.people.seasons.rating_day import MANY
 
 PLAYER = Strength(1500, 200, 0.06)
 GAMES = [Met(Strength(1400, 30), 1), Met(Strength(1550, 100), 0), Met(Strength(1700, 300), 0)]
 
 
 def test_the_example_of_the_paper() -> None:
-    after = updated(PLAYER, GAMES)
+    after = update(PLAYER, GAMES)
     # The paper rounds on its way: 1464.06 there is 1464.0507 without.
     assert after.rating == pytest.approx(1464.06, abs=0.011)
     assert after.deviation == pytest.approx(151.52, abs=0.005)
@@ -22,19 +22,19 @@ def test_the_example_of_the_paper() -> None:
 
 def test_whoever_does_not_play_is_less_certain_after_a_period() -> None:
     """Step 6 of the paper: the rating stays, the deviation grows by the volatility."""
-    idle = updated(PLAYER, [])
+    idle = update(PLAYER, [])
     assert (idle.rating, idle.volatility) == (1500, 0.06)
     assert idle.deviation == pytest.approx(200.2714, abs=0.0001)
-    assert aged(Strength(1500, 349.9, 0.06), 1000).deviation == 350
+    assert age(Strength(1500, 349.9, 0.06), 1000).deviation == 350
 
 
 def test_a_draw_between_equals_changes_no_rating() -> None:
-    assert updated(PLAYER, [Met(PLAYER, 0.5)]).rating == pytest.approx(1500)
+    assert update(PLAYER, [Met(PLAYER, 0.5)]).rating == pytest.approx(1500)
 
 
 def test_an_upset_raises_volatility() -> None:
     strong = Strength(2300, 40)
-    assert updated(Strength(1200, 60), [Met(strong, 1)] * 6).volatility > 0.06
+    assert update(Strength(1200, 60), [Met(strong, 1)] * 6).volatility > 0.06
 
 
 def test_openskills_documented_values() -> None:
@@ -64,7 +64,7 @@ def test_ours_are_openskills_on_the_scale_of_glicko() -> None:
 
 
 def test_a_side_is_not_strong_because_it_is_large() -> None:
-    """Whoever beats three alone gains no more than somebody who beats one."""
+    """A player who beats three alone gains no more than one who beats one."""
     [[alone], *_] = MANY.rate([[MANY.rating()], [MANY.rating()] * 3])
     [[one], *_] = MANY.rate([[MANY.rating()], [MANY.rating()]])
     assert 0 < alone.mu <= one.mu

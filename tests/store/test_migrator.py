@@ -14,6 +14,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 import pytest
 
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store import migrator
 from sobremesa.store.migrator import BadDatabase, inspect, latest_version, migrate_file
 from sobremesa.store.postgres import PostgresStore
@@ -40,7 +41,7 @@ class SqliteFile(Database):
         self.file = file
 
     async def open(self) -> Store:
-        return await SqliteStore.open(self.file)
+        return await SqliteStore.open(self.file, FEATURES)
 
     async def ask(self, question: str) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(self.file)) as connection, connection:
@@ -52,7 +53,7 @@ class PostgresDatabase(Database):
         self.url = url
 
     async def open(self) -> Store:
-        return await PostgresStore.open(self.url)
+        return await PostgresStore.open(self.url, FEATURES)
 
     async def ask(self, question: str) -> list[tuple[Any, ...]]:
         connection = await asyncpg.connect(self.url)
@@ -168,11 +169,11 @@ def test_a_database_that_does_not_say_its_version_is_damaged(database: Database)
 
 def test_a_file_of_a_newer_version_is_not_written_to(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    migrate_file(file)
+    migrate_file(file, FEATURES)
     asyncio.run(SqliteFile(file).ask(NEWER))
     before = file.read_bytes()
     with pytest.raises(BadDatabase, match="newer"):
-        migrate_file(file)
+        migrate_file(file, FEATURES)
     with pytest.raises(BadDatabase, match="newer"):
         inspect(file)
     assert file.read_bytes() == before

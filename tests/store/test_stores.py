@@ -25,7 +25,7 @@ OPENED = OpenEntry(1, "mesa", Settings("evidencia", 2, options={"pyramid": "free
 
 
 def changed(file: Path, *statements: str) -> None:
-    """By hand, as nobody but a test does."""
+    """Written by hand, as only a test does."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         for statement in statements:
             connection.execute(statement)

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sobremesa.store.folder import claimed
+from sobremesa.store.folder import hold
 from tests.server.running import Running
 from tests.terminal.saying import Sobremesa
 
@@ -129,7 +129,7 @@ def test_nothing_is_restored_while_a_node_runs(tmp_path: Path, kept: bytes, sobr
     (tmp_path / "copy.db").write_bytes(kept)
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "tables.db").write_bytes(b"mine")
-    with claimed(tmp_path / "data"):
+    with hold(tmp_path / "data"):
         said = sobremesa("restore", "--data", tmp_path / "data", tmp_path / "copy.db")
     assert (said.code, "Otro servidor ya usa la carpeta" in said.err) == (2, True)
     assert (tmp_path / "data" / "tables.db").read_bytes() == b"mine"

@@ -108,7 +108,7 @@ def test_leaving_for_good_frees_the_seat_and_forgets_its_key(server: str, state:
         assert keyboard.end() == 0
     assert "Ana" not in (state / "sobremesa" / "seats.json").read_text()
     room = asyncio.run(Client(server).table(link.table, key=link.invite)).room
-    assert room.seats[0] == m.Seat("", "", away=False)
+    assert room.seats[0] == m.SeatInfo("", "", away=False)
 
 
 def test_a_key_in_the_link_opens_its_seat(server: str, sobremesa: Sobremesa) -> None:

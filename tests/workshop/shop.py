@@ -66,7 +66,9 @@ class Designer:
 def workshop(data: Path, **bounds: int) -> Iterator[tuple[Running, Designer]]:
     """In this process, so that a test can look inside and remove a protection."""
     folder = data / "workshop"
-    with Running(data, annex=lambda steward: WorkshopPlugin(steward, folder, KEY, Bounds(**bounds), [])) as server:
+    with Running(
+        data, plugin=lambda server_api: WorkshopPlugin(server_api, folder, KEY, Bounds(**bounds), [])
+    ) as server:
         designer = Designer(server.address)
         with designer.http:
             yield server, designer

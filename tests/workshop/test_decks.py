@@ -52,7 +52,7 @@ def test_a_page_from_elsewhere_cannot_use_the_workshop(designer: Designer) -> No
 
 
 def test_wrong_keys_count_as_other_requests_do(tmp_path: Path) -> None:
-    from sobremesa.server.config import Limits
+    from sobremesa.server.ops.config import Limits
     from sobremesa.workshop.bounds import Bounds
     from sobremesa.workshop.plugin import WorkshopPlugin
 

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from sobremesa.client import Client, Seat
-from sobremesa.server.steward import Steward
+from sobremesa.server.ops.plugin import ServerApi
 from sobremesa.table.settings import Settings
 from sobremesa.workshop.reports import report_file
 from tests.server.running import Running, play_first_moves
@@ -80,7 +80,7 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
         # During the game the journal is not read: the designer sees what a spectator sees.
         players = Players(server, first)
         with monkeypatch.context() as patch:
-            patch.setattr(Steward, "journal", lambda _self, _table: pytest.fail("a running game is read"))
+            patch.setattr(ServerApi, "journal", lambda _self, _table: pytest.fail("a running game is read"))
             seen = asyncio.run(players.play(designer, playtest))
         told = {name: value for name, value in seen["tables"][0].items() if name not in ("table", "link")}
         assert told == {
@@ -153,9 +153,9 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
             found["answers"],
             found["paces"],
         )
-        assert second["table"] in server.node.app.state.hub.kept_elsewhere()
+        assert second["table"] in server.uvicorn.app.state.node.kept_elsewhere()
         designer.ask("DELETE", f"/playtests/{playtest}", status=204)
-        assert players.table not in server.node.app.state.hub.kept_elsewhere()
+        assert players.table not in server.uvicorn.app.state.node.kept_elsewhere()
         players.server = server
         assert players.ask("GET", players.keys[0]).status_code == 404
 

@@ -65,7 +65,7 @@ def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.
         window = self.table.window
         was_open, window.is_open = window.is_open, False
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("sobremesa.workshop.playtest_games.legal_moves", lambda _state, _seat: (0, 1))
+            patch.setattr(f"{JournalReader.__module__}.legal_moves", lambda _state, _seat: (0, 1))
             honest(self, entry)
         window.is_open = was_open
 

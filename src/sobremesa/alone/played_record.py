@@ -57,7 +57,7 @@ class PlayedRecord:
         record = self.record
         settings = Settings(record.game, len(record.names), dict(self.game.options), spectators=False)
         room = m.Room(
-            table, settings, [m.Seat(name, "", away=False) for name in record.names], 1, self._commitment(), ""
+            table, settings, [m.SeatInfo(name, "", away=False) for name in record.names], 1, self._commitment(), ""
         )
         summary = http.TableSummary(
             table=table,

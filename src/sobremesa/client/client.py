@@ -65,7 +65,7 @@ class Client:
 
         return await asyncio.to_thread(exchange)
 
-    async def games(self) -> list[http.Game]:
+    async def games(self) -> list[http.ListedGame]:
         return json.decode(await self.ask("GET", "/api/games"), type=http.GameList).games
 
     async def tables(self) -> list[http.TableSummary]:

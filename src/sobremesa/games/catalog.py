@@ -16,7 +16,11 @@ from sobremesa.kernel.text import KERNEL
 if TYPE_CHECKING:
     from sobremesa.games.evidencia.puzzle import Puzzle
 
+__all__ = ["GAMES", "PUZZLE_GAME", "Puzzle", "add_games", "daily_puzzle"]
+
 GAMES: dict[str, type[AnyGame]] = {game.about.name: game for game in (Evidencia, Euphoria, Codigos)}
+# The game that the puzzle of the day is of.
+PUZZLE_GAME = Evidencia.about.name
 
 
 def add_games(folder: Path) -> list[BadGame]:

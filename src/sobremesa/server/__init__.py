@@ -1,4 +1,4 @@
-"""HTTP and WebSocket: the only room with sockets and secrets. This is its front door."""
+"""Live tables over HTTP and WebSocket. This module is the package's public interface."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sobremesa.server.operator_talk import Operator, SeatLine
-    from sobremesa.server.reports import Report
-    from sobremesa.server.steward import Annex, Look, MakeAnnex, Steward
+    from sobremesa.server.ops.operator_client import Operator, SeatLine
+    from sobremesa.server.ops.plugin import MakePlugin, Plugin, ServerApi, TableInfo
+    from sobremesa.server.people.reports.handlers import PlayerReport
 
 __all__ = [
-    "Annex",
-    "Look",
-    "MakeAnnex",
+    "MakePlugin",
     "Operator",
+    "Plugin",
     "SeatLine",
-    "Steward",
+    "ServerApi",
+    "TableInfo",
     "backup",
     "examine",
     "operator",
@@ -29,7 +29,8 @@ __all__ = [
 
 
 def page_folder() -> Path:
-    """Where the page built from web/ lies, if it was built. The plain package bundles it without a server."""
+    """The folder of the page that web/ builds, whether or not it was built. The plain package bundles it without a
+    server."""
     return Path(__file__).parent / "page"
 
 
@@ -39,50 +40,50 @@ def serve(
     data: Path | None = None,
     opened: Callable[[int], None] = lambda _port: None,
     *,
-    annex: MakeAnnex | None = None,
+    plugin: MakePlugin | None = None,
 ) -> None:
-    """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
-    the rest (see docs/host/settings.md). ``opened`` hears of the port when it can be reached. An ``annex`` is
-    served beside the tables."""
-    from sobremesa.server.main import run
+    """Runs a node until it gets a signal to stop. ``data`` is the folder of the embedded database; the environment sets
+    the rest (see docs/host/settings.md). ``opened`` is called with the port once it accepts connections. A ``plugin``
+    adds routes of its own."""
+    from sobremesa.server.ops.main import run
 
-    run(host, port, data, opened, annex=annex)
+    run(host, port, data, opened, plugin=plugin)
 
 
 def backup(data: Path, file: Path) -> None:
-    """Copies the tables of a folder to one file, as they are at one moment, while a node runs there or not. Raises a
-    ``SobremesaError`` or an ``OSError``; then there is no file."""
-    from sobremesa.server import copies
+    """Copies the tables of a folder to one file, as they are at one moment, even while a node runs there. Raises a
+    ``SobremesaError`` or an ``OSError``, and then leaves no file."""
+    from sobremesa.server.ops import backups
 
-    copies.backup(data, file)
+    backups.backup(data, file)
 
 
 def restore(file: Path, data: Path) -> None:
-    """Puts a backup in the place of the folder's tables. Raises a ``SobremesaError`` or an ``OSError``, a
-    ``BlockingIOError`` while a node runs there; then nothing has changed."""
-    from sobremesa.server import copies
+    """Replaces the folder's tables by a backup. Raises a ``SobremesaError`` or an ``OSError``, a ``BlockingIOError``
+    while a node runs there; then nothing has changed."""
+    from sobremesa.server.ops import backups
 
-    copies.restore(file, data)
+    backups.restore(file, data)
 
 
 def operator(folder: Path, language: str) -> Operator:
-    """Asks the nodes that run in the folder, on this machine: for tables, and to close, delete and ban. What it cannot
-    do is a ``SobremesaError``."""
-    from sobremesa.server.operator_talk import Operator
+    """Talks to the nodes that run in the folder, on this machine: lists, closes and deletes tables, and bans. Each call
+    raises a ``SobremesaError`` where the node refuses."""
+    from sobremesa.server.ops.operator_client import Operator
 
     return Operator(folder, language)
 
 
-def read_reports(folder: Path) -> list[Report]:
-    """What players reported, in the order of time. Raises an ``OSError`` where the file cannot be read."""
-    from sobremesa.server import reports
+def read_reports(folder: Path) -> list[PlayerReport]:
+    """The reports of players, oldest first. Raises an ``OSError`` where the file cannot be read."""
+    from sobremesa.server.people.reports import handlers as reports
 
     return reports.read(folder)
 
 
 def examine(data: Path) -> None:
-    """Looks whether the tables of a folder are ours and whole, and changes nothing. Raises a ``SobremesaError`` or an
-    ``OSError`` that says what is wrong."""
-    from sobremesa.server import copies
+    """Checks that the database of a folder is ours and undamaged, and changes nothing. Raises a ``SobremesaError`` or
+    an ``OSError`` that says what is wrong."""
+    from sobremesa.server.ops import backups
 
-    copies.examine(data)
+    backups.examine(data)

@@ -1,4 +1,4 @@
-"""The time of day, as journals keep it. Whatever else is timed asks ``seconds`` here, or the event loop."""
+"""The time of day, as journals keep it. To measure a duration use ``seconds`` here, or the event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ class Source(Protocol):
 # A test in simulated time puts its own here.
 source: Source = time
 
-# Within a run the time only goes on: where somebody sets the clock, tables neither stop nor run out of time.
+# Within a run the time only goes forward: where the operator sets the machine's clock, tables neither stop nor run out
+# of time.
 _MONOTONIC_ZERO = source.time() - source.monotonic()
 
 
@@ -24,8 +25,9 @@ def now_ms() -> int:
 
 
 def go_on_from(ms: int) -> int:
-    """A journal that is ahead of this machine's clock was written before somebody set that back: the time goes on from
-    there, so that nobody waits until the clock has caught up. By how many milliseconds it was behind."""
+    """Continues from ``ms``, the time of a journal. A journal ahead of the machine's clock was written before the clock
+    was set back, and its players must not wait until the clock has caught up. Returns by how many milliseconds the
+    clock was behind."""
     global _MONOTONIC_ZERO  # noqa: PLW0603  # there is one time
     behind = max(0, ms - now_ms())
     _MONOTONIC_ZERO += behind / 1000

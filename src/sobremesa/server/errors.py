@@ -1,4 +1,4 @@
-"""What the server refuses before a table is asked."""
+"""Refusals of the server, before a table decides."""
 
 from __future__ import annotations
 

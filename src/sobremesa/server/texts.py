@@ -1,4 +1,4 @@
-"""What the server says to people."""
+"""The server's texts for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits to be written, in the order in which it came."""
+"""The queue of writes to the journal, in order."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from sobremesa.table.act import Entry
 from sobremesa.table.journal import encode_entry
 
 LARGEST_BATCH = 500
-# A commit costs as much as ten rows or more. What comes while the loop still finds something to read is gathered: until
-# this many rows wait, or for this long.
+# A commit costs as much as ten rows or more, so writes are gathered while the event loop still finds something to read:
+# until this many rows wait, or for this long.
 ENOUGH = 64
 GATHERING_SECONDS = 0.004
-# A store that is this far behind would only fall further behind.
+# More rows than this are refused: the store would only fall further behind.
 MOST_WAITING = 5_000
 
 logger = logging.getLogger("sobremesa.store")
 
 
 class Write:
-    """Rows of one table at consecutive numbers, its line in the list, and whom to tell."""
+    """Rows of one table at consecutive numbers, its line in the list, and the callback for the outcome."""
 
     __slots__ = ("done", "listing", "rows", "table", "weight")
 
@@ -40,11 +40,11 @@ Outcome = tuple[Write, Exception | None]
 
 
 class CommitQueue:
-    """One batch is being written at a time; what comes meanwhile is the next one. It is handed over as soon as the
-    event loop has looked once and found nothing more to write.
+    """One batch is written at a time; what comes meanwhile is the next one. A batch is handed over as soon as one turn
+    of the event loop adds nothing to it.
 
-    ``write`` is handed a batch and gives what became of it to ``landed``, in the thread of the event loop.
-    ``notice`` hears of every batch before anybody else: the ``StoreDown`` it met, or None.
+    ``write`` gets a batch, and passes its outcomes to ``finish`` in the thread of the event loop. ``notice`` is called
+    for every batch before the callbacks of its writes: with its ``StoreDown``, or None.
     """
 
     def __init__(self, write: Callable[[list[Write]], None], notice: Callable[[StoreDown | None], None]) -> None:
@@ -59,7 +59,7 @@ class CommitQueue:
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def put(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
+    def add(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
         if self._closed or self._weight >= MOST_WAITING:
             down = StoreDown("too much waits")
             self._notice(down)
@@ -75,7 +75,7 @@ class CommitQueue:
             self._gather()
 
     def _gather(self) -> None:
-        """Hands the next batch over, when whatever can be read at once has been read."""
+        """Hands the next batch over when the event loop has read all that has arrived."""
         loop = asyncio.get_running_loop()
         self._gathered, self._gathering_ends = 0, loop.time() + GATHERING_SECONDS
         loop.call_soon(self._look)
@@ -85,7 +85,7 @@ class CommitQueue:
         if self._weight >= ENOUGH or self._weight == self._gathered or loop.time() >= self._gathering_ends:
             self._hand_over()
         else:
-            # Called again when the loop has looked at its sockets.
+            # Called again after the loop has looked at its sockets.
             self._gathered = self._weight
             loop.call_soon(self._look)
 
@@ -99,12 +99,12 @@ class CommitQueue:
         self._weight -= weight
         self._write(batch)
 
-    def landed(self, outcomes: list[Outcome]) -> None:
-        """Tells everybody of a batch, in order. Where much waits, it is on its way before anybody is told."""
+    def finish(self, outcomes: list[Outcome]) -> None:
+        """Calls the callbacks of a batch, in order. Where much waits, the next batch is handed over first."""
         problems = [(write, problem) for write, problem in outcomes if problem is not None]
         failed = {write.table: problem for write, problem in problems if write.rows}
         if failed:
-            outcomes = outcomes + self._taken_out(failed)
+            outcomes = outcomes + self._remove_following(failed)
         if self._weight >= ENOUGH:
             self._hand_over()
         elif self._waiting:
@@ -116,16 +116,17 @@ class CommitQueue:
         for write, problem in outcomes:
             _tell(write.done, problem)
 
-    def _taken_out(self, failed: dict[str, Exception]) -> list[Outcome]:
-        """Whatever was decided on top of an entry that was not written may not be written either."""
+    def _remove_following(self, failed: dict[str, Exception]) -> list[Outcome]:
+        """Removes the writes that follow a failed one of the same table: they were decided on top of it."""
         following = [write for write in self._waiting if write.rows and write.table in failed]
         if following:
             self._waiting = deque(write for write in self._waiting if not (write.rows and write.table in failed))
             self._weight -= sum(write.weight for write in following)
-        return [(write, again(failed[write.table])) for write in following]
+        return [(write, copy_exception(failed[write.table])) for write in following]
 
     async def close(self, seconds: float) -> bool:
-        """Takes nothing more; whether all that waited was written in time. Nobody who was not told waits for ever."""
+        """Accepts nothing more; returns whether all was written in time. The callbacks of the rest get a
+        ``StoreDown``."""
         self._closed = True
         try:
             await asyncio.wait_for(self._idle.wait(), seconds)
@@ -139,17 +140,17 @@ class CommitQueue:
 
 
 class Turns:
-    """The writes of a batch one by one: after one of a table fails, those that follow from it do too."""
+    """Collects the outcomes of a batch written one by one: after a failure, later writes of the same table fail too."""
 
     def __init__(self) -> None:
         self.outcomes: list[Outcome] = []
         self._failed: dict[str, Exception] = {}
 
     def skips(self, write: Write) -> bool:
-        """Whether it has failed already."""
+        """Whether the write has failed already, because an earlier one of its table did."""
         before = self._failed.get(write.table) if write.rows else None
         if before is not None:
-            self.outcomes.append((write, again(before)))
+            self.outcomes.append((write, copy_exception(before)))
         return before is not None
 
     def add(self, write: Write, problem: Exception | None) -> None:
@@ -158,7 +159,7 @@ class Turns:
         self.outcomes.append((write, problem))
 
 
-def in_turn(batch: list[Write], write_one: Callable[[Write], Exception | None]) -> list[Outcome]:
+def write_each(batch: list[Write], write_one: Callable[[Write], Exception | None]) -> list[Outcome]:
     turns = Turns()
     for write in batch:
         if not turns.skips(write):
@@ -166,8 +167,8 @@ def in_turn(batch: list[Write], write_one: Callable[[Write], Exception | None]) 
     return turns.outcomes
 
 
-def again(problem: Exception) -> Exception:
-    """The same for somebody else: an exception that is raised twice tells of both places."""
+def copy_exception(problem: Exception) -> Exception:
+    """A copy for another caller: one exception raised twice would carry the tracebacks of both."""
     return type(problem)(*problem.args)
 
 
@@ -175,4 +176,4 @@ def _tell(done: Done, problem: Exception | None) -> None:
     try:
         done(problem)
     except Exception:
-        logger.exception("whoever waited for a commit failed")
+        logger.exception("callback of a commit failed")

@@ -15,8 +15,8 @@ def database_in(data: Path) -> Path:
 
 
 def make_private(data: Path) -> None:
-    """Makes the folder, for its owner only. One that was there is closed to others, and so is its database: it holds
-    the cards of running games, keys and addresses. A folder that serves others too, as /tmp does, stays as it is."""
+    """Makes the folder, for its owner only. An existing folder and its database are closed to others, because the
+    database holds the cards of running games, keys and addresses. A shared folder like /tmp stays as it is."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     files = list(data.glob(f"{database_in(data).name}*"))
     mode = data.stat().st_mode
@@ -29,13 +29,14 @@ def make_private(data: Path) -> None:
 
 
 def make_private_file(file: Path) -> None:
-    """An empty one for its owner only, where there is none. SQLite gives the files that it keeps beside a database the
-    mode of the database."""
+    """Makes an empty file for its owner only, where there is none. SQLite gives the files beside a database the mode of
+    the database."""
     os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 
 def claim(data: Path) -> int:
-    """For as long as the process lives, or the file is open; raises a ``BlockingIOError`` where another one has it."""
+    """Locks the folder until the file is closed or the process ends. Raises a ``BlockingIOError`` where another process
+    has it."""
     lock = os.open(data / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -46,7 +47,7 @@ def claim(data: Path) -> int:
 
 
 @contextmanager
-def claimed(data: Path) -> Iterator[None]:
+def hold(data: Path) -> Iterator[None]:
     lock = claim(data)
     try:
         yield
@@ -55,7 +56,7 @@ def claimed(data: Path) -> Iterator[None]:
 
 
 def sync(folder: Path) -> None:
-    """Names that were given or taken survive a loss of power."""
+    """Makes renames and deletions in the folder survive a loss of power."""
     opened = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(opened)

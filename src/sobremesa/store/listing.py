@@ -1,10 +1,10 @@
-"""The list of tables: a line for each."""
+"""The list of tables: one line for each."""
 
 from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.ledger import Values
+from sobremesa.store.database import Values
 
 LIST = (
     "insert into listings (table_id, public, status, opened_at, told, followed) "
@@ -19,8 +19,8 @@ SHOWN = (
 
 
 class Listing(Struct, frozen=True):
-    """A table's line, as it is kept. ``followed``: the almanac has a leaf for it, because a person with a key sits
-    there, or because the table is slow."""
+    """A table's line, as it is kept. ``followed``: the read model has a projection of it, because a person with a key
+    sits there, or because the table is slow."""
 
     table: str
     title: str

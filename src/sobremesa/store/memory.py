@@ -1,4 +1,4 @@
-"""A store for tests and for tables that nobody minds losing."""
+"""A store in memory, for tests and for tables that may be lost."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import sqlite3
 from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
-from sobremesa.store.almanac import Almanac
-from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
-from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, is_old, is_unused
-from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
+from sobremesa.store.commit_queue import CommitQueue, Write, write_each
+from sobremesa.store.database import Database, Statement, Values, execute_all
+from sobremesa.store.extension import Extension
 from sobremesa.store.listing import Listing
 from sobremesa.store.migrator import statements_after
+from sobremesa.store.read_model import ReadModel
+from sobremesa.store.retention import MOST_SEATS, is_old, is_unused, pruned_tables
 from sobremesa.store.store import Conflict, Done, Store, entries_of
 from sobremesa.table.act import Entry
 
@@ -41,16 +42,16 @@ class Leases:
             self._held.pop(table, None)
 
 
-class MemoryLedger(Ledger):
-    """The almanac of a store in memory."""
+class MemoryDatabase(Database):
+    """The read model's database, in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, extensions: Sequence[Extension]) -> None:
         self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-        for statement in statements_after(0):
+        for statement in statements_after(0, extensions):
             self._connection.execute(statement)
 
-    async def rows(self, question: str, values: Values) -> list[Any]:
-        return self._connection.execute(question, values).fetchall()
+    async def rows(self, query: str, values: Values) -> list[Any]:
+        return self._connection.execute(query, values).fetchall()
 
     async def write(self, statements: Sequence[Statement]) -> None:
         self._connection.execute("begin")
@@ -61,24 +62,24 @@ class MemoryLedger(Ledger):
             raise
         self._connection.execute("commit")
 
-    async def changed(self, statement: str, values: Values) -> int:
+    async def execute(self, statement: str, values: Values) -> int:
         return self._connection.execute(statement, values).rowcount
 
 
 class MemoryStore(Store):
-    def __init__(self) -> None:
+    def __init__(self, extensions: Sequence[Extension] = ()) -> None:
         self._journals: dict[str, list[bytes]] = {}
         self._listings: dict[str, Listing] = {}
         self._leases = Leases()
-        self._ledger = MemoryLedger()
-        self.almanac = Almanac(self._ledger)
+        self.read_model = ReadModel(MemoryDatabase(extensions), extensions)
+        self._pruned = pruned_tables(extensions)
         self._queue = CommitQueue(self._write, lambda _problem: None)
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        self._queue.put(table, seq, entries, listing, done)
+        self._queue.add(table, seq, entries, listing, done)
 
     def _write(self, batch: list[Write]) -> None:
-        asyncio.get_running_loop().call_soon(self._queue.landed, in_turn(batch, self._write_one))
+        asyncio.get_running_loop().call_soon(self._queue.finish, write_each(batch, self._write_one))
 
     def _write_one(self, write: Write) -> Conflict | None:
         if write.rows:
@@ -128,9 +129,9 @@ class MemoryStore(Store):
             self._listings.pop(name, None)
         self._leases.forget(old)
         gone = [
-            (f"delete from {place} where table_id = :table", {"table": name}) for place in OF_A_TABLE for name in old
+            (f"delete from {place} where table_id = :table", {"table": name}) for place in self._pruned for name in old
         ]
-        await self._ledger.write(gone)
+        await self.database.write(gone)
         return len(old)
 
     async def check(self) -> None:

@@ -1,26 +1,31 @@
 """Makes the tables of a database, or brings those of an earlier version up to date.
 
-``schema/`` has one SQL file for each version, which SQLite and PostgreSQL both run: the first makes all tables, each
-later one changes what the one before left. The table ``schema_version`` says which was the last.
+``schema/`` has one SQL file for each version, which SQLite and PostgreSQL both run. The first makes all tables, and
+those of the extensions after them in their order; each later one changes what the one before left. The table
+``schema_version`` says which was the last.
 """
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal
 
+from sobremesa.store.extension import Extension
+
 SCHEMA = Path(__file__).parent / "schema"
-# Nodes that start together migrate one after the other. The number only has to be the same for all of them.
+# Nodes that start together migrate one after the other. The number is arbitrary, and the same for all.
 LOCK = 5_077_637
+FIRST_VERSION = 1
 SET_VERSION = "update schema_version set version = "
 
 Why = Literal["foreign", "newer", "corrupt", "half-restored"]
 
 
 class BadDatabase(Exception):
-    """``why``: of another program, of a newer version of this one, damaged, or half replaced by a backup."""
+    """``why``: a file of another program, of a newer version of this one, damaged, or half restored from a backup."""
 
     def __init__(self, why: Why, name: Path | str) -> None:
         super().__init__(f"{name}: {why}")
@@ -29,16 +34,19 @@ class BadDatabase(Exception):
 
 
 def latest_version() -> int:
-    """What this program reads and writes."""
+    """The version that this program reads and writes."""
     return max(_files())
 
 
-def statements_after(version: int) -> list[str]:
-    """What leads from a version to the latest, in order; 0 is an empty database."""
+def statements_after(version: int, extensions: Sequence[Extension]) -> list[str]:
+    """The statements that lead from a version to the latest, in order; 0 is an empty database."""
     found: list[str] = []
     for number, file in sorted(_files().items()):
         if number > version:
-            parts = file.read_text(encoding="utf-8").split(";\n")
+            script = file.read_text(encoding="utf-8")
+            if number == FIRST_VERSION:
+                script += "".join(extension.tables for extension in extensions)
+            parts = script.split(";\n")
             found += [part for part in parts if part.strip()]
             found.append(f"{SET_VERSION}{number}")
     return found
@@ -69,7 +77,7 @@ def inspect(file: Path, *, thoroughly: bool = False) -> int:
                 raise BadDatabase("corrupt", file)
             return version
     except sqlite3.OperationalError:
-        # Locked, or out of reach: that says nothing about what is in it.
+        # Locked or unreachable, which says nothing about its content.
         raise
     except sqlite3.DatabaseError as problem:
         with file.open("rb") as opened:
@@ -77,9 +85,9 @@ def inspect(file: Path, *, thoroughly: bool = False) -> int:
         raise BadDatabase("corrupt" if is_ours else "foreign", file) from problem
 
 
-def migrate_file(file: Path) -> None:
+def migrate_file(file: Path, extensions: Sequence[Extension]) -> None:
     """Raises a ``BadDatabase``. All or nothing, and only one process at a time: the caller has claimed the folder."""
-    statements = statements_after(inspect(file))
+    statements = statements_after(inspect(file), extensions)
     if not statements:
         return
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
@@ -92,7 +100,7 @@ def migrate_file(file: Path) -> None:
 # PostgreSQL.
 
 
-async def migrate_postgres(connection: Any) -> None:
+async def migrate_postgres(connection: Any, extensions: Sequence[Extension]) -> None:
     """Within the transaction of the connection; raises a ``BadDatabase``."""
     await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
     is_empty = await connection.fetchval("select to_regclass('schema_version') is null")
@@ -101,5 +109,5 @@ async def migrate_postgres(connection: Any) -> None:
         raise BadDatabase("corrupt", await connection.fetchval("select current_database()"))
     if version > latest_version():
         raise BadDatabase("newer", await connection.fetchval("select current_database()"))
-    for statement in statements_after(version):
+    for statement in statements_after(version, extensions):
         await connection.execute(statement)

@@ -1,4 +1,4 @@
-"""The store of several nodes: a PostgreSQL database."""
+"""A store that several nodes share: a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -15,31 +15,32 @@ from typing import Any, TypeVar
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 from msgspec import json
 
-from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Turns, Write
-from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
-from sobremesa.store.ledger import Ledger, Statement, Values
+from sobremesa.store.database import Database, Statement, Values
+from sobremesa.store.extension import Extension
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.migrator import migrate_postgres
-from sobremesa.store.patience import Patience
+from sobremesa.store.read_model import ReadModel
+from sobremesa.store.retention import MOST_SEATS, PRUNED_AT_ONCE, is_old, is_unused, pruned_tables
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
+from sobremesa.store.time_limit import TimeLimit
 from sobremesa.table.act import Entry
 
-# How long an entry waits for a database that restarts, and how often it is tried.
+# How long an entry waits for a database that restarts, and the pause between tries.
 PATIENCE_SECONDS = 20.0
 PAUSE_SECONDS = 0.25
-# How long one transaction may take, and how long it may take to say that all is well.
+# How long one transaction may take, and how long a health check may take.
 ANSWER_SECONDS = 5.0
 CHECK_SECONDS = 1.5
-# A page of a person is a question or two; catching up may write many.
-ALMANAC_SECONDS = 10.0
-# How long a node that stops waits for what is not written yet, and then for its connections.
+# For the read model: a page takes a query or two, but catching up may write many rows.
+READ_MODEL_SECONDS = 10.0
+# How long a stopping node waits for pending writes, and then for its connections.
 CLOSING_SECONDS = 5.0
 DISCONNECTING_SECONDS = 1.0
 MOST_CONNECTIONS = 10
-# No table has this name: its lease is written to see whether anything can be.
+# Not a table's name: its lease is written to test whether the database can be written.
 PROBE = "-"
-# Tables that a node has in its memory have lines of their own among the leases: no table has a name like that.
+# Prefix of leases that say that a node has a table in its memory. No table has a name like that.
 MARK = "~"
 ANY_NODE = "-"
 
@@ -47,15 +48,15 @@ GAPS = "select count(*) from journal where (table_id, seq) in (select * from unn
 INSERT = "insert into journal (table_id, seq, entry) select * from unnest($1::text[], $2::integer[], $3::bytea[])"
 READ = "select entry from journal where table_id = $1 and seq >= $2 order by seq"
 LENGTHS = "select table_id, max(seq) + 1 from journal where table_id = any($1::text[]) group by table_id"
-# The node that has a lease renews it; another one takes it when it has ended.
+# The node that has a lease renews it; another takes it when it has ended.
 LEASE = (
     "insert into leases (table_id, node, until) values ($1, $2, $3) on conflict (table_id) do update set "
     "node = excluded.node, until = excluded.until where leases.node = excluded.node or leases.until <= $4"
 )
 RELEASE = "delete from leases where table_id = $1 and node = $2"
-# A node says that it has tables in its memory before it reads their journals, and again from time to time. A node that
-# prunes takes a table's line first, in the same transaction: either the table is spared, or the other node waits and
-# finds no journal.
+# A node marks the tables in its memory before it reads their journals, and again from time to time. A node that prunes
+# takes that mark first, in the same transaction: either the table is spared, or the other node waits and finds no
+# journal.
 USE = (
     "insert into leases (table_id, node, until) select $1 || name, $2, $3 from unnest($4::text[]) as name "
     "on conflict (table_id) do update set until = excluded.until"
@@ -76,69 +77,71 @@ Found = TypeVar("Found")
 
 
 class PostgresStore(Store):
-    """All entries that wait while one commit runs are written by the next one together."""
+    """Entries that arrive while one commit runs are written together by the next one."""
 
     shared = True
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, extensions: Sequence[Extension] = ()) -> None:
         self._pool = pool
         self._queue = CommitQueue(self._begin_writing, self._notice)
         self._writing: asyncio.Task[None] | None = None
-        self._patience = Patience()
-        self.almanac = Almanac(PostgresLedger(self))
+        self._time_limit = TimeLimit()
+        self._pruned = pruned_tables(extensions)
+        self.read_model = ReadModel(PostgresDatabase(self), extensions)
 
     @classmethod
-    async def open(cls, url: str) -> PostgresStore:
-        """``postgresql://...``; the database is brought up to date. Raises a ``BadDatabase`` or a ``StoreDown``."""
+    async def open(cls, url: str, extensions: Sequence[Extension] = ()) -> PostgresStore:
+        """Opens ``postgresql://...`` and migrates the database. Raises a ``BadDatabase`` or a ``StoreDown``."""
         pool = asyncpg.create_pool(
             url, min_size=0, max_size=MOST_CONNECTIONS, timeout=ANSWER_SECONDS, reset=_leave_as_it_is
         )
-        store = cls(await pool)
+        store = cls(await pool, extensions)
         try:
             async with store.transaction() as connection:
-                await migrate_postgres(connection)
+                await migrate_postgres(connection, extensions)
         except BaseException:
             pool.terminate()
             raise
         return store
 
     @asynccontextmanager
-    async def connected(self) -> AsyncIterator[Any]:
-        """A connection on which each statement is a transaction; a database that is away is a ``StoreDown``."""
+    async def connection(self) -> AsyncIterator[Any]:
+        """A connection on which each statement is a transaction. Raises ``StoreDown`` where the database is
+        unreachable."""
         try:
             async with self._pool.acquire(timeout=PATIENCE_SECONDS) as connection:
                 yield connection
         except (asyncpg.IntegrityConstraintViolationError, asyncpg.SyntaxOrAccessError, asyncpg.DataError):
             raise
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as problem:
-            # A database that starts, stops or is out of reach says so in many ways.
+            # A database that starts, stops or is unreachable raises many kinds of errors.
             raise StoreDown(type(problem).__name__) from problem
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Any]:
-        async with self.connected() as connection, connection.transaction():
+        async with self.connection() as connection, connection.transaction():
             yield connection
 
     async def within(self, seconds: float, ask: Callable[[Any], Awaitable[Found]]) -> Found:
-        """The answer to one question, or ``StoreDown``."""
+        """Runs one query; raises ``StoreDown`` where it takes too long."""
 
         async def answer() -> Found:
-            async with self.connected() as connection:
+            async with self.connection() as connection:
                 return await ask(connection)
 
-        return await self._patience.within(seconds, answer())
+        return await self._time_limit.within(seconds, answer())
 
     async def within_transaction(self, seconds: float, work: Callable[[Any], Awaitable[Found]]) -> Found:
         async def done() -> Found:
             async with self.transaction() as connection:
                 return await work(connection)
 
-        return await self._patience.within(seconds, done())
+        return await self._time_limit.within(seconds, done())
 
     # Writing.
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        self._queue.put(table, seq, entries, listing, done)
+        self._queue.add(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
         self.failed_at = None if problem is None else asyncio.get_running_loop().time()
@@ -149,12 +152,12 @@ class PostgresStore(Store):
     async def _write_whole(self, batch: list[Write]) -> None:
         try:
             outcomes = await self._write(batch)
-        except (Exception, asyncio.CancelledError) as problem:  # noqa: BLE001  # nobody may wait for ever
+        except (Exception, asyncio.CancelledError) as problem:  # noqa: BLE001  # every callback must be called
             outcomes = [(write, StoreDown(type(problem).__name__)) for write in batch]
-        self._queue.landed(outcomes)
+        self._queue.finish(outcomes)
 
     async def _write(self, batch: list[Write], *, tried: bool = False) -> list[Outcome]:
-        """``tried``: these rows may have been written before, by a commit whose answer was lost."""
+        """``tried``: an earlier commit whose answer was lost may have written these rows."""
         end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         while True:
             try:
@@ -165,7 +168,7 @@ class PostgresStore(Store):
                     return await self._write_in_turn(batch, tried=tried)
                 return [(batch[0], None if tried and await self._is_there(batch[0]) else Conflict())]
             except StoreDown:
-                # The commit may have arrived and only its answer been lost: then the same rows are there.
+                # The commit may have succeeded and only its answer been lost: then the same rows are there.
                 tried = True
                 if asyncio.get_running_loop().time() > end:
                     raise
@@ -187,8 +190,8 @@ class PostgresStore(Store):
 
     # Reading.
 
-    async def _rows(self, question: str, *values: object) -> list[Any]:
-        return await self.within(ANSWER_SECONDS, lambda connection: connection.fetch(question, *values))
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        return await self.within(ANSWER_SECONDS, lambda connection: connection.fetch(query, *values))
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         return entries_of(entry for (entry,) in await self._rows(READ, table, since))
@@ -197,7 +200,7 @@ class PostgresStore(Store):
         return dict(await self._rows(LENGTHS, tables))
 
     async def public_tables(self, most: int) -> list[Listing]:
-        rows = await self._rows(*_numbered(SHOWN, {"most": most}))
+        rows = await self._rows(*_positional(SHOWN, {"most": most}))
         return [json.decode(told, type=Listing) for (told,) in rows]
 
     # Leases.
@@ -213,11 +216,11 @@ class PostgresStore(Store):
         await self.within(ANSWER_SECONDS, lambda connection: connection.execute(RELEASE, table, node))
 
     async def use(self, tables: Sequence[str], *, until: int) -> None:
-        # Always in the same order, so that nodes wait for each other and not in a circle.
+        # Always in the same order, so that nodes do not deadlock.
         names = sorted(tables)
         await self.within(ANSWER_SECONDS, lambda connection: connection.execute(USE, MARK, ANY_NODE, until, names))
 
-    # Forgetting.
+    # Pruning.
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         async def old(connection: Any, some: list[str]) -> list[str]:
@@ -236,29 +239,29 @@ class PostgresStore(Store):
 
     async def _prune(
         self,
-        question: str,
+        query: str,
         before: int,
         spare: Container[str],
         choose: Callable[[Any, list[str]], Awaitable[list[str]]],
     ) -> int:
-        """Of the tables found by their line in the list, forgets those chosen by their journal."""
+        """Selects tables by their line in the list, and deletes those that ``choose`` accepts by their journal."""
         gone, now = 0, time_ns() // 1_000_000
-        async with self.connected() as connection:
-            names = sorted(name for (name,) in await connection.fetch(question, before) if name not in spare)
+        async with self.connection() as connection:
+            names = sorted(name for (name,) in await connection.fetch(query, before) if name not in spare)
         for start in range(0, len(names), PRUNED_AT_ONCE):
             async with self.transaction() as connection:
                 some = names[start : start + PRUNED_AT_ONCE]
-                # Taken before they are looked at: what was written until now is seen, and nobody comes in between.
+                # Taken before they are read, so that no other node writes in between.
                 taken = await connection.fetch(TAKE, MARK, ANY_NODE, now, some)
                 free = [name.removeprefix(MARK) for (name,) in taken]
                 chosen = await choose(connection, free)
-                await _forget(connection, chosen, marked=free)
+                await _forget(connection, self._pruned, chosen, marked=free)
             gone += len(chosen)
         return gone
 
     async def forget(self, table: str) -> None:
         async with self.transaction() as connection:
-            await _forget(connection, [table], marked=[table])
+            await _forget(connection, self._pruned, [table], marked=[table])
 
     # Health.
 
@@ -273,17 +276,17 @@ class PostgresStore(Store):
         if not await self._queue.close(CLOSING_SECONDS) and self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
-        await self._patience.close()
+        await self._time_limit.close()
         with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
             await asyncio.wait_for(self._pool.close(), DISCONNECTING_SECONDS)
 
 
 async def _leave_as_it_is(_connection: Any) -> None:
-    """No statement here leaves anything behind on its connection: the usual reset would be one more round trip."""
+    """No statement here leaves state on its connection, so the usual reset would be a wasted round trip."""
 
 
 async def _commit(connection: Any, batch: list[Write]) -> None:
-    """Raises ``Conflict`` for a gap; a number that is there already is left to the key of the journal."""
+    """Raises ``Conflict`` for a gap; the primary key of the journal catches a duplicate number."""
     rows = [row for write in batch for row in write.rows]
     if rows:
         given = {(table, seq) for table, seq, _entry in rows}
@@ -293,12 +296,12 @@ async def _commit(connection: Any, batch: list[Write]) -> None:
         await connection.execute(INSERT, *_columns(rows))
     for write in batch:
         if write.listing is not None:
-            await connection.execute(*_numbered(LIST, write.listing.values))
+            await connection.execute(*_positional(LIST, write.listing.values))
 
 
-async def _forget(connection: Any, tables: list[str], *, marked: Iterable[str]) -> None:
+async def _forget(connection: Any, places: Sequence[str], tables: list[str], *, marked: Iterable[str]) -> None:
     await connection.execute("delete from leases where table_id = any($1::text[])", [MARK + name for name in marked])
-    for place in OF_A_TABLE:
+    for place in places:
         await connection.execute(f"delete from {place} where table_id = any($1::text[])", tables)
 
 
@@ -307,43 +310,43 @@ def _columns(rows: Iterable[tuple[Any, ...]]) -> list[list[Any]]:
 
 
 def _count(done: str) -> int:
-    """Of rows, from what PostgreSQL says after a statement, as ``UPDATE 1``."""
+    """The number of rows in a command tag like ``UPDATE 1``."""
     return int(done.rpartition(" ")[2])
 
 
 @lru_cache(maxsize=500)
-def _translated(statement: str) -> tuple[str, tuple[str, ...]]:
-    """With ``$1`` for the first name, and the names in that order."""
+def _translate(statement: str) -> tuple[str, tuple[str, ...]]:
+    """The statement with ``$1`` for the first name, and the names in that order."""
     names = tuple(dict.fromkeys(re.findall(r":(\w+)", statement)))
     return re.sub(r":(\w+)", lambda found: f"${names.index(found[1]) + 1}", statement), names
 
 
-def _numbered(statement: str, values: Values) -> tuple[Any, ...]:
-    translated, names = _translated(statement)
+def _positional(statement: str, values: Values) -> tuple[Any, ...]:
+    translated, names = _translate(statement)
     return translated, *(values[name] for name in names)
 
 
-class PostgresLedger(Ledger):
-    """The almanac in the database of several nodes."""
+class PostgresDatabase(Database):
+    """The read model's database in PostgreSQL."""
 
     def __init__(self, store: PostgresStore) -> None:
         self._store = store
 
-    async def rows(self, question: str, values: Values) -> list[Any]:
-        asked = _numbered(question, values)
-        found = await self._store.within(ALMANAC_SECONDS, lambda connection: connection.fetch(*asked))
+    async def rows(self, query: str, values: Values) -> list[Any]:
+        asked = _positional(query, values)
+        found = await self._store.within(READ_MODEL_SECONDS, lambda connection: connection.fetch(*asked))
         return [tuple(row) for row in found]
 
     async def write(self, statements: Sequence[Statement]) -> None:
         async def done(connection: Any) -> None:
-            # In their order; the same one again and again goes over the line together.
+            # In order; equal statements in a row are sent together.
             for statement, same in groupby(statements, key=itemgetter(0)):
-                translated, names = _translated(statement)
+                translated, names = _translate(statement)
                 rows = [[values[name] for name in names] for _statement, values in same]
                 await connection.executemany(translated, rows)
 
-        await self._store.within_transaction(ALMANAC_SECONDS, done)
+        await self._store.within_transaction(READ_MODEL_SECONDS, done)
 
-    async def changed(self, statement: str, values: Values) -> int:
-        asked = _numbered(statement, values)
-        return _count(await self._store.within(ALMANAC_SECONDS, lambda connection: connection.execute(*asked)))
+    async def execute(self, statement: str, values: Values) -> int:
+        asked = _positional(statement, values)
+        return _count(await self._store.within(READ_MODEL_SECONDS, lambda connection: connection.execute(*asked)))

@@ -15,10 +15,10 @@ def game_list(kinds: Iterable[type[AnyGame]], language: str, levels: tuple[str, 
 
 
 @cache
-def describe_game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.Game:
+def describe_game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.ListedGame:
     game = kind()
     options = [
-        http.Option(
+        http.ListedOption(
             name=option.name,
             clause=option.clause,
             default=option.default,
@@ -36,7 +36,7 @@ def describe_game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -
     about = kind.about
     title = about.texts.say(language, "title") if about.texts.has("title") else about.name
     moves = moves_of(game)
-    return http.Game(
+    return http.ListedGame(
         about.name,
         title,
         about.edition,

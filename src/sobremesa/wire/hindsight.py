@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sobremesa.wire.messages import Move
+from sobremesa.wire.messages import OfferedMove
 
 
 class LookBackStep(Struct, frozen=True, omit_defaults=True):
@@ -41,7 +41,7 @@ class LookBack(Struct, frozen=True):
 class AdvisedMove(Struct, frozen=True):
     """The share of the search that went to the move, and the chance to win with it, in percent."""
 
-    move: Move
+    move: OfferedMove
     share: int
     chance: int
 

@@ -16,7 +16,8 @@ from sobremesa.table.status import Result, Standing
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
-from sobremesa.wire.messages import Move, Outcome, Refusal, Room
+from sobremesa.wire.messages import GameOutcome, OfferedMove, Refusal, Room
+from sobremesa.wire.schema_name import schema_name
 from sobremesa.wire.season import SeasonPage
 from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
@@ -76,7 +77,8 @@ class TableDetails(Struct, frozen=True):
     to_act: list[int]
 
 
-class Option(Struct, frozen=True):
+@schema_name("Option")
+class ListedOption(Struct, frozen=True):
     """``seats``: the numbers of seats for which the option has a meaning; empty for all. ``names_seats``: its numbers
     are seats."""
 
@@ -91,21 +93,22 @@ class Option(Struct, frozen=True):
     names_seats: bool
 
 
-class Game(Struct, frozen=True):
+@schema_name("Game")
+class ListedGame(Struct, frozen=True):
     """``has_windows``: seats are asked in secret whether they react."""
 
     name: str
     title: str
     edition: int
     seats: list[int]
-    options: list[Option]
-    moves: list[Move]
+    options: list[ListedOption]
+    moves: list[OfferedMove]
     levels: list[str]
     has_windows: bool
 
 
 class GameList(Struct, frozen=True):
-    games: list[Game]
+    games: list[ListedGame]
 
 
 class ReplayStep(Struct, frozen=True):
@@ -113,7 +116,7 @@ class ReplayStep(Struct, frozen=True):
 
     number: int
     seat: int | None
-    move: Move | None
+    move: OfferedMove | None
     events: list[Event]
     view: Any
     prompt: Phrase | None
@@ -123,7 +126,7 @@ class Replay(Struct, frozen=True):
     game: str
     names: list[str]
     steps: list[ReplayStep]
-    outcome: Outcome
+    outcome: GameOutcome
 
 
 class MyRunningGame(Struct, frozen=True):
@@ -186,7 +189,8 @@ class Notices(Struct, frozen=True):
     unconfirmed: list[str]
 
 
-class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
+@schema_name("Confirmation")
+class ChannelConfirmation(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=20)]
     code: Annotated[str, Meta(max_length=20)]
 
@@ -291,7 +295,7 @@ HTTP_TYPES: tuple[Any, ...] = (
     MyGames,
     Notices,
     NoticeWish,
-    Confirmation,
+    ChannelConfirmation,
     GroupWish,
     GroupOpened,
     GroupPage,

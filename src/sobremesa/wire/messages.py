@@ -24,6 +24,7 @@ from sobremesa.table.acts.catalog import AnyNews, AnyRequest
 from sobremesa.table.agreement import What
 from sobremesa.table.fields import Id, Key
 from sobremesa.table.settings import Language, Settings
+from sobremesa.wire.schema_name import schema_name
 
 VERSION = 1
 
@@ -80,7 +81,8 @@ class Happened(Struct, frozen=True, tag_field="what", tag="happened"):
 News = AnyNews | Happened
 
 
-class Move(Struct, frozen=True, omit_defaults=True):
+@schema_name("Move")
+class OfferedMove(Struct, frozen=True, omit_defaults=True):
     """A move by its number, with its verb and arguments. The client puts it into words."""
 
     code: int
@@ -88,7 +90,8 @@ class Move(Struct, frozen=True, omit_defaults=True):
     arguments: Mapping[str, str | int] = {}
 
 
-class Seat(Struct, frozen=True):
+@schema_name("Seat")
+class SeatInfo(Struct, frozen=True):
     """``name`` is "" for a free seat; ``level`` is that of the bot that plays here; ``away``: it stands in for a
     player. ``ready`` matters before the game; a bot always is. ``regular`` is the bot's persona. ``offered``: during a
     game, the player offers the seat to a spectator."""
@@ -107,7 +110,7 @@ class Room(Struct, frozen=True):
 
     table: str
     settings: Settings
-    seats: list[Seat]
+    seats: list[SeatInfo]
     number: int
     commitment: str
     next_commitment: str
@@ -151,7 +154,8 @@ class Tag(Struct, frozen=True):
     doubts: list[int]
 
 
-class Outcome(Struct, frozen=True):
+@schema_name("Outcome")
+class GameOutcome(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     clause: str
@@ -202,7 +206,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     status: str
     news: list[News] = []
     to_act: list[int] = []
-    moves: list[Move] = []
+    moves: list[OfferedMove] = []
     prompt: Phrase | None = None
     # As a game describes it; plain values after decoding.
     view: Any = UNSET
@@ -211,7 +215,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     clocks: Clocks | None = None
     paused: bool = False
     proposal: Proposal | None = None
-    outcome: Outcome | None = None
+    outcome: GameOutcome | None = None
     room: Room | None = None
     accepted: str = ""
     opening: list[str] = []

@@ -96,14 +96,14 @@ def encode(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
-def outcome_of(outcome: Outcome) -> m.Outcome:
-    return m.Outcome(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
+def outcome_of(outcome: Outcome) -> m.GameOutcome:
+    return m.GameOutcome(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
 
 
 @lru_cache(maxsize=256)
-def moves_of(game: AnyGame) -> list[m.Move]:
+def moves_of(game: AnyGame) -> list[m.OfferedMove]:
     """Every move of a game, by its code."""
-    return [m.Move(move.code, move.verb, move.arguments) for move in game.moves]
+    return [m.OfferedMove(move.code, move.verb, move.arguments) for move in game.moves]
 
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:
@@ -140,7 +140,7 @@ def tags_of(table: Table) -> list[m.Tag]:
 
 def room_of(table: Table) -> m.Room:
     seats = [
-        m.Seat(
+        m.SeatInfo(
             name=seat.name,
             level=table.level_of(number),
             away=seat.away,

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from sobremesa.wire.schema_name import schema_name
+
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Words = Annotated[str, Meta(max_length=500)]
 Sheet = Annotated[str, Meta(max_length=120_000)]
@@ -52,7 +54,8 @@ class DeckSummary(Struct, frozen=True):
     problems: int
 
 
-class Deck(Struct, frozen=True):
+@schema_name("Deck")
+class WorkshopDeck(Struct, frozen=True):
     """``revision`` rises with every change: a client that saves says which one it changed."""
 
     id: str
@@ -140,18 +143,20 @@ class NewPlaytest(Struct, frozen=True, forbid_unknown_fields=True):
     questions: Annotated[list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(max_length=3)] = []
 
 
-class Given(Struct, frozen=True, forbid_unknown_fields=True):
+@schema_name("Given")
+class QuestionAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to one question: 1 to 5, or 0 for none, and some words."""
 
     rating: Annotated[int, Meta(ge=0, le=5)]
     text: Words = ""
 
 
-class Answer(Struct, frozen=True):
+@schema_name("Answer")
+class PlaytestAnswer(Struct, frozen=True):
     table: str
     player: str
     won: bool
-    given: list[Given]
+    given: list[QuestionAnswer]
     at: int
 
 
@@ -196,7 +201,7 @@ class Playtest(Struct, frozen=True):
     summary: PlaytestSummary
     questions: list[str]
     tables: list[PlaytestTable]
-    answers: list[Answer]
+    answers: list[PlaytestAnswer]
     paces: list[Pace]
 
 
@@ -220,12 +225,12 @@ class Questions(Struct, frozen=True):
 
 
 class Answers(Struct, frozen=True, forbid_unknown_fields=True):
-    given: Annotated[list[Given], Meta(min_length=1, max_length=3)]
+    given: Annotated[list[QuestionAnswer], Meta(min_length=1, max_length=3)]
 
 
 WORKSHOP_TYPES: tuple[Any, ...] = (
     Workshop,
-    Deck,
+    WorkshopDeck,
     NewDeck,
     DeckEdit,
     CheckRequest,

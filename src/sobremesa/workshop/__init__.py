@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sobremesa.server import MakeAnnex
+    from sobremesa.server import MakePlugin
 
 FOLDER = "workshop"
 
@@ -20,10 +20,10 @@ def key_of(data: Path) -> str:
     return workshop_key(data / FOLDER)
 
 
-def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakeAnnex:
+def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakePlugin:
     """For ``server.serve``. Raises a ``SobremesaError`` for an impossible setting."""
     from sobremesa.workshop.bounds import Bounds
     from sobremesa.workshop.plugin import WorkshopPlugin
 
     bounds = Bounds.read()
-    return lambda steward: WorkshopPlugin(steward, data / FOLDER, key, bounds, games_from)
+    return lambda server_api: WorkshopPlugin(server_api, data / FOLDER, key, bounds, games_from)

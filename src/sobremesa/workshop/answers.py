@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.lab.decks import escape_formula
-from sobremesa.wire.workshop import Answer, Given
+from sobremesa.wire.workshop import PlaytestAnswer, QuestionAnswer
 from sobremesa.workshop.errors import WorkshopRefused
 from sobremesa.workshop.file_store import FileThread
 from sobremesa.workshop.playtest_games import PlaytestGame
@@ -24,7 +24,7 @@ class SeatAnswer(Struct, frozen=True):
     table: str
     game: int
     seat: int
-    given: list[Given]
+    given: list[QuestionAnswer]
     at: int
 
 
@@ -53,7 +53,7 @@ class AnswerBook:
             await self._files.write({self._file: json.encode(found)})
             self.all = found
 
-    def newest_first(self, games: Sequence[PlaytestGame]) -> list[Answer]:
+    def newest_first(self, games: Sequence[PlaytestGame]) -> list[PlaytestAnswer]:
         """The answers as the designer reads them, the latest first."""
         by_game = {(game.table, game.number): game for game in games}
         found = []
@@ -61,7 +61,7 @@ class AnswerBook:
             game = by_game.get((said.table, said.game))
             name = game.names[said.seat] if game is not None else ""
             won = game is not None and said.seat in game.winners
-            found.append(Answer(said.table, name, won, said.given, said.at))
+            found.append(PlaytestAnswer(said.table, name, won, said.given, said.at))
         return found
 
     def as_csv(self, games: Sequence[PlaytestGame], questions: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from sobremesa.workshop.errors import RelayedRefusal, Trouble, WorkshopRefused
 from sobremesa.workshop.file_store import FileStore, FileThread, fresh_id
 
 if TYPE_CHECKING:
-    from sobremesa.server import Steward
+    from sobremesa.server import ServerApi
 
 PRINTED = "printed:"
 # Checking the largest deck takes a quarter of a second, and the process may have to start first.
@@ -47,9 +47,9 @@ class ChosenDeck(Struct, frozen=True):
 
 class Decks:
     def __init__(
-        self, steward: Steward, files: FileThread, folder: Path, bounds: Bounds, games_from: Sequence[str]
+        self, server_api: ServerApi, files: FileThread, folder: Path, bounds: Bounds, games_from: Sequence[str]
     ) -> None:
-        self._steward = steward
+        self._server_api = server_api
         self._files = files
         self._folder = folder
         self._games_from = list(games_from)
@@ -72,10 +72,10 @@ class Decks:
         return sorted(found, key=lambda deck: -deck.changed_at)
 
     def check_game(self, game: str) -> None:
-        if game not in self._steward.games:
-            raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._steward.games))
+        if game not in self._server_api.games:
+            raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._server_api.games))
 
-    async def make(self, wish: wire.NewDeck, language: str) -> wire.Deck:
+    async def make(self, wish: wire.NewDeck, language: str) -> wire.WorkshopDeck:
         self._store.check_space()
         self.check_game(wish.game)
         edit = Edit(text=wish.text) if wish.text else Edit(csv=wish.csv) if wish.csv else Edit()
@@ -83,24 +83,26 @@ class Decks:
         self._store.check_space()
         return await self._keep(fresh_id(), wish.name, wish.game, 1, draft)
 
-    async def show(self, name: str, language: str) -> wire.Deck:
+    async def show(self, name: str, language: str) -> wire.WorkshopDeck:
         if name.startswith(PRINTED):
             game = self._printed_game(name)
-            return await self._show_text(name, _title(self._steward, game, language), game, 0, language, "")
+            return await self._show_text(name, _title(self._server_api, game, language), game, 0, language, "")
         kept = self._store.get(name)
         text = await self._files.do(_text, self._file(name))
         return await self._show_text(name, kept.name, kept.game, kept.revision, language, text)
 
-    async def _show_text(self, name: str, title: str, game: str, revision: int, language: str, text: str) -> wire.Deck:
+    async def _show_text(
+        self, name: str, title: str, game: str, revision: int, language: str, text: str
+    ) -> wire.WorkshopDeck:
         return await self._deck(name, title, game, revision, await self._edit(game, text, Edit(), language))
 
     def _printed_game(self, name: str) -> str:
         game = name.removeprefix(PRINTED)
-        if game not in self._steward.games:
+        if game not in self._server_api.games:
             raise WorkshopRefused(404, "lab-unknown")
         return game
 
-    async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.Deck:
+    async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.WorkshopDeck:
         """Saves the deck with its problems, as a draft."""
         if name.startswith(PRINTED):
             raise WorkshopRefused(409, "lab-printed")
@@ -112,9 +114,9 @@ class Decks:
             draft = await self._edit(kept.game, text, Edit(edit.cards, edit.text, edit.csv), language)
             return await self._keep(name, edit.name or kept.name, kept.game, kept.revision + 1, draft)
 
-    async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
+    async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.WorkshopDeck:
         is_as_printed = not draft.changes and not draft.problems
-        kept = SavedDeck(title, game, revision, self._steward.now_ms, is_as_printed, len(draft.problems))
+        kept = SavedDeck(title, game, revision, self._server_api.now_ms, is_as_printed, len(draft.problems))
         await self._store.keep(name, kept, {self._file(name): draft.text.encode()})
         return await self._deck(name, title, game, revision, draft)
 
@@ -124,7 +126,7 @@ class Decks:
         if wish.deck and not wish.deck.startswith(PRINTED):
             self._store.get(wish.deck)
             text = await self._files.do(_text, self._file(wish.deck))
-        found = await self._steward.compute(
+        found = await self._server_api.compute(
             READING_SECONDS, edit_deck, wish.game, self._games_from, text, Edit(cards=wish.cards), language
         )
         if isinstance(found, Trouble):
@@ -143,7 +145,7 @@ class Decks:
         """A deck to play or print; raises ``WorkshopRefused`` while it has problems."""
         if name.startswith(PRINTED):
             game = self._printed_game(name)
-            return ChosenDeck(name, _title(self._steward, game, language), game, "")
+            return ChosenDeck(name, _title(self._server_api, game, language), game, "")
         kept = self._store.get(name)
         if kept.problems:
             raise WorkshopRefused(409, "lab-problems", count=kept.problems, name=kept.name)
@@ -155,7 +157,7 @@ class Decks:
             raise WorkshopRefused(422, "lab-value", field="as", allowed="toml | csv")
         if name.startswith(PRINTED):
             game = self._printed_game(name)
-            stem, text = game, printed_text(self._steward.games[game])
+            stem, text = game, printed_text(self._server_api.games[game])
         else:
             kept = self._store.get(name)
             game, stem = kept.game, kept.name
@@ -164,26 +166,28 @@ class Decks:
             draft = await self._edit(game, text, Edit(), "en")
             if draft.content is None:
                 raise WorkshopRefused(409, "lab-problems", count=len(draft.problems), name=stem)
-            text = await self._steward.compute(READING_SECONDS, to_csv, self._steward.games[game], text)
+            text = await self._server_api.compute(READING_SECONDS, to_csv, self._server_api.games[game], text)
         return f"{stem}.{kind}", text
 
     async def _edit(self, game: str, text: str, edit: Edit, language: str) -> Draft:
-        found = await self._steward.compute(READING_SECONDS, edit_deck, game, self._games_from, text, edit, language)
+        found = await self._server_api.compute(READING_SECONDS, edit_deck, game, self._games_from, text, edit, language)
         if isinstance(found, Trouble):
             raise RelayedRefusal(422, "lab-deck", found)
         return found
 
-    async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
+    async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.WorkshopDeck:
         if game not in self._columns:
-            self._columns[game] = await self._steward.compute(READING_SECONDS, columns, game, self._games_from)
+            self._columns[game] = await self._server_api.compute(READING_SECONDS, columns, game, self._games_from)
         known = self._columns[game]
-        return wire.Deck(name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes)
+        return wire.WorkshopDeck(
+            name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes
+        )
 
 
 def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def _title(steward: Steward, game: str, language: str) -> str:
-    texts = steward.games[game].about.texts
+def _title(server_api: ServerApi, game: str, language: str) -> str:
+    texts = server_api.games[game].about.texts
     return texts.say(language, "title") if texts.has("title") else game

@@ -32,7 +32,7 @@ from sobremesa.workshop.simulation import RunSetup, make_run_folder
 from sobremesa.workshop.texts import WORKSHOP
 
 if TYPE_CHECKING:
-    from sobremesa.server import Steward
+    from sobremesa.server import ServerApi
 
 
 FILE, GATHERED, ANSWERS, RUN = "playtest.json", "gathered.json", "answers.json", "run"
@@ -66,7 +66,7 @@ class Playtests:
 
     def __init__(
         self,
-        steward: Steward,
+        server_api: ServerApi,
         files: FileThread,
         folder: Path,
         bounds: Bounds,
@@ -74,7 +74,7 @@ class Playtests:
         jobs: ShortJobs,
         games_from: Sequence[str],
     ) -> None:
-        self._steward = steward
+        self._server_api = server_api
         self._files = files
         self._folder = folder
         self._bounds = bounds
@@ -109,7 +109,7 @@ class Playtests:
         name = fresh_id()
         path = self._folder / name
         run = RunSetup(deck.game, deck.text, deck.name, wish.seats, wish.options, [], wish.tables, str(path / RUN))
-        problem = await self._steward.compute(OPENING_SECONDS, make_run_folder, run, self._games_from)
+        problem = await self._server_api.compute(OPENING_SECONDS, make_run_folder, run, self._games_from)
         if problem is not None:
             await self._files.remove(path)
             raise RelayedRefusal(422, "lab-study", problem)
@@ -123,7 +123,7 @@ class Playtests:
                 deck_name=deck.name,
                 game=deck.game,
                 seats=wish.seats,
-                opened_at=self._steward.now_ms,
+                opened_at=self._server_api.now_ms,
                 places=places,
                 questions=wish.questions,
             )
@@ -151,7 +151,7 @@ class Playtests:
             spectators=False,
         )
         for _table in range(wish.tables):
-            opened = await self._steward.open_table(Open(settings, [wish.level] * wish.bots))
+            opened = await self._server_api.open_table(Open(settings, [wish.level] * wish.bots))
             places.append(InvitedTable(opened.table, opened.invite))
 
     def summaries(self) -> list[wire.PlaytestSummary]:
@@ -162,7 +162,7 @@ class Playtests:
         kept, games = self._store.get(name), self._games(name)
         over = 0
         for place in kept.places:
-            look = self._steward.look(place.table)
+            look = self._server_api.look(place.table)
             over += bool(games[place.table]) or (look is not None and look.finished > 0)
         return wire.PlaytestSummary(
             id=name,
@@ -191,7 +191,7 @@ class Playtests:
         tables = []
         for place in kept.places:
             seen, is_in_use = self._public_table(name, place.table)
-            state = state_of(seen, self._steward.now_ms, is_in_use=is_in_use)
+            state = state_of(seen, self._server_api.now_ms, is_in_use=is_in_use)
             answers = sum(said.table == place.table for said in book.all)
             tables.append(table_of(place.table, link_to(name, place), seen, state, games[place.table], answers))
         return wire.Playtest(
@@ -204,7 +204,7 @@ class Playtests:
 
     def _public_table(self, name: str, table: str) -> tuple[PublicTable, bool]:
         """The table now, if it is in use; otherwise as it was last seen."""
-        look = self._steward.look(table)
+        look = self._server_api.look(table)
         if look is not None:
             return PublicTable(0, look.status, look.names, look.away, look.finished, 0), True
         return self._gathered[name].seen.get(table, PublicTable(0, "waiting", [], [], 0, 0)), False
@@ -220,9 +220,9 @@ class Playtests:
     async def sheet(self, name: str, origin: str, language: str) -> str:
         kept = self._store.get(name)
         links = [origin + link_to(name, place) for place in kept.places]
-        texts = self._steward.games[kept.game].about.texts
+        texts = self._server_api.games[kept.game].about.texts
         title = texts.say(language, "title") if texts.has("title") else kept.game
-        return await self._steward.compute(SHEET_SECONDS, qr_sheet, kept.name, title, links, language)
+        return await self._server_api.compute(SHEET_SECONDS, qr_sheet, kept.name, title, links, language)
 
     async def answers_csv(self, name: str, language: str) -> str:
         book, games = self._books[name], self._gathered[name].games
@@ -263,13 +263,13 @@ class Playtests:
 
     async def _due(self, kept: SavedPlaytest, before: GatheredGames, known: Mapping[str, int]) -> dict[str, int]:
         """The tables to read, with their number of finished games; -1 for tables that are not in use."""
-        looks = {place.table: self._steward.look(place.table) for place in kept.places}
+        looks = {place.table: self._server_api.look(place.table) for place in kept.places}
         due = {
             table: look.finished
             for table, look in looks.items()
             if look is not None and look.finished > known.get(table, 0)
         }
-        lengths = await self._steward.lengths([table for table, look in looks.items() if look is None])
+        lengths = await self._server_api.lengths([table for table, look in looks.items() if look is None])
         for table, length in lengths.items():
             seen = before.seen.get(table)
             if seen is None or seen.length != length:
@@ -277,26 +277,26 @@ class Playtests:
         return due
 
     async def _journal(self, table: str, finished: int, known: int) -> TableJournal:
-        entries = await self._steward.journal(table)
+        entries = await self._server_api.journal(table)
         return TableJournal(table, await self._files.do(_encode_entries, entries), known, finished)
 
     # Requests of players.
 
     async def questions(self, request: Any, table: str, language: str) -> wire.Questions:
         name = self._playtest_at(table)
-        seat, look = await self._steward.seat_at(request, table)
+        seat, look = await self._server_api.seat_at(request, table)
         answered = self._books[name].has(table, look.finished, seat)
         return wire.Questions(questions_of(self._store.get(name), language), answered)
 
-    async def answer(self, request: Any, table: str, given: list[wire.Given]) -> None:
+    async def answer(self, request: Any, table: str, given: list[wire.QuestionAnswer]) -> None:
         name = self._playtest_at(table)
-        seat, look = await self._steward.seat_at(request, table)
+        seat, look = await self._server_api.seat_at(request, table)
         if not look.finished:
             raise WorkshopRefused(409, "lab-not-over")
         wanted = len(self._store.get(name).questions) or len(USUAL_QUESTIONS)
         if len(given) != wanted:
             raise WorkshopRefused(422, "lab-value", field="given", allowed=str(wanted))
-        await self._books[name].add(SeatAnswer(table, look.finished, seat, given, self._steward.now_ms))
+        await self._books[name].add(SeatAnswer(table, look.finished, seat, given, self._server_api.now_ms))
 
     def _playtest_at(self, table: str) -> str:
         if table not in self.tables:

@@ -20,24 +20,26 @@ from sobremesa.workshop.routes import ADDRESSES, routes
 from sobremesa.workshop.runs import Runs
 
 if TYPE_CHECKING:
-    from sobremesa.server import Steward
+    from sobremesa.server import ServerApi
 
 
 class WorkshopPlugin:
     """``folder`` holds all its files; ``games_from`` are folders with games from outside."""
 
-    def __init__(self, steward: Steward, folder: Path, key: str, bounds: Bounds, games_from: Sequence[Path]) -> None:
+    def __init__(
+        self, server_api: ServerApi, folder: Path, key: str, bounds: Bounds, games_from: Sequence[Path]
+    ) -> None:
         names = [str(path) for path in games_from]
-        self.steward = steward
+        self.server_api = server_api
         self.bounds = bounds
         self.lock = KeyCheck(key)
         self._scratch = folder / "scratch"
         self._files = files = FileThread()
         self._quota = DailyQuota(files, folder / "quota.json")
         self._jobs = jobs = ShortJobs(bounds, self._scratch, names)
-        self.decks = Decks(steward, files, folder / "decks", bounds, names)
-        self.runs = Runs(steward, files, folder / "runs", bounds, self._quota, names)
-        self.playtests = Playtests(steward, files, folder / "playtests", bounds, self._quota, jobs, names)
+        self.decks = Decks(server_api, files, folder / "decks", bounds, names)
+        self.runs = Runs(server_api, files, folder / "runs", bounds, self._quota, names)
+        self.playtests = Playtests(server_api, files, folder / "playtests", bounds, self._quota, jobs, names)
         self.reports = Reports(files, jobs)
         self.prints = Prints(files, jobs)
         self.routes = routes(self)

@@ -71,7 +71,7 @@ def routes(workshop: WorkshopPlugin) -> list[BaseRoute]:
     for (method, path), answer in for_players.items():
         by_path.setdefault(path, {})[method] = answer
     found: list[BaseRoute] = [_route(workshop, path, by_method) for path, by_method in by_path.items()]
-    return [*found, Route(API + "/{rest:path}", workshop.steward.answered(_nothing), methods=METHODS)]
+    return [*found, Route(API + "/{rest:path}", workshop.server_api.wrap_handler(_nothing), methods=METHODS)]
 
 
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"]
@@ -89,7 +89,7 @@ def _route(workshop: WorkshopPlugin, path: str, by_method: dict[str, Handler]) -
     async def answer(request: Request) -> Response:
         return await by_method["GET" if request.method == "HEAD" else request.method](request)
 
-    return Route(API + path.replace("}", ":str}"), workshop.steward.answered(answer), methods=list(by_method))
+    return Route(API + path.replace("}", ":str}"), workshop.server_api.wrap_handler(answer), methods=list(by_method))
 
 
 async def _nothing(_request: Request) -> Response:
@@ -99,16 +99,16 @@ async def _nothing(_request: Request) -> Response:
 class Endpoints:
     def __init__(self, workshop: WorkshopPlugin) -> None:
         self._workshop = workshop
-        self._steward = workshop.steward
+        self._server_api = workshop.server_api
 
     def _language(self, request: Request) -> str:
         """The language of the address, or else the reader's."""
         wanted = request.query_params.get("lang", "")
-        return wanted if wanted in LANGUAGES else self._steward.language(request)
+        return wanted if wanted in LANGUAGES else self._server_api.language(request)
 
     async def everything(self, request: Request) -> Response:
         workshop, language = self._workshop, self._language(request)
-        return self._steward.reply(
+        return self._server_api.reply(
             wire.Workshop(
                 workshop.decks.summaries(),
                 workshop.runs.summaries(language),
@@ -120,19 +120,19 @@ class Endpoints:
     # Decks.
 
     async def make_deck(self, request: Request) -> Response:
-        wish = await self._steward.body(request, wire.NewDeck)
-        return self._steward.reply(await self._workshop.decks.make(wish, self._language(request)), 201)
+        wish = await self._server_api.body(request, wire.NewDeck)
+        return self._server_api.reply(await self._workshop.decks.make(wish, self._language(request)), 201)
 
     async def check_deck(self, request: Request) -> Response:
-        wish = await self._steward.body(request, wire.CheckRequest)
-        return self._steward.reply(await self._workshop.decks.check(wish, self._language(request)))
+        wish = await self._server_api.body(request, wire.CheckRequest)
+        return self._server_api.reply(await self._workshop.decks.check(wish, self._language(request)))
 
     async def show_deck(self, request: Request) -> Response:
-        return self._steward.reply(await self._workshop.decks.show(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.decks.show(_id(request), self._language(request)))
 
     async def change_deck(self, request: Request) -> Response:
-        edit = await self._steward.body(request, wire.DeckEdit)
-        return self._steward.reply(await self._workshop.decks.change(_id(request), edit, self._language(request)))
+        edit = await self._server_api.body(request, wire.DeckEdit)
+        return self._server_api.reply(await self._workshop.decks.change(_id(request), edit, self._language(request)))
 
     async def forget_deck(self, request: Request) -> Response:
         await self._workshop.decks.forget(_id(request))
@@ -155,23 +155,23 @@ class Endpoints:
 
     async def begin_run(self, request: Request) -> Response:
         need_lab()
-        wish, language = await self._steward.body(request, wire.NewRun), self._language(request)
+        wish, language = await self._server_api.body(request, wire.NewRun), self._language(request)
         deck = await self._workshop.decks.choose(wish.deck, language)
-        return self._steward.reply(await self._workshop.runs.begin(wish, deck, language), 201)
+        return self._server_api.reply(await self._workshop.runs.begin(wish, deck, language), 201)
 
     async def show_run(self, request: Request) -> Response:
-        return self._steward.reply(self._workshop.runs.show(_id(request), self._language(request)))
+        return self._server_api.reply(self._workshop.runs.show(_id(request), self._language(request)))
 
     async def forget_run(self, request: Request) -> Response:
         await self._workshop.runs.forget(_id(request))
         return Response(status_code=204)
 
     async def stop_run(self, request: Request) -> Response:
-        return self._steward.reply(await self._workshop.runs.stop(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.runs.stop(_id(request), self._language(request)))
 
     async def resume_run(self, request: Request) -> Response:
         need_lab()
-        return self._steward.reply(await self._workshop.runs.resume(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.runs.resume(_id(request), self._language(request)))
 
     async def run_report(self, request: Request) -> Response:
         file = await self._workshop.reports.page(await self._subject(_id(request)), self._language(request))
@@ -193,19 +193,19 @@ class Endpoints:
 
     async def open_playtest(self, request: Request) -> Response:
         need_lab()
-        wish, language = await self._steward.body(request, wire.NewPlaytest), self._language(request)
+        wish, language = await self._server_api.body(request, wire.NewPlaytest), self._language(request)
         deck = await self._workshop.decks.choose(wish.deck, language)
-        return self._steward.reply(await self._workshop.playtests.open(wish, deck, language), 201)
+        return self._server_api.reply(await self._workshop.playtests.open(wish, deck, language), 201)
 
     async def show_playtest(self, request: Request) -> Response:
-        return self._steward.reply(await self._workshop.playtests.show(_id(request), self._language(request)))
+        return self._server_api.reply(await self._workshop.playtests.show(_id(request), self._language(request)))
 
     async def forget_playtest(self, request: Request) -> Response:
         await self._workshop.playtests.forget(_id(request))
         return Response(status_code=204)
 
     async def qr_sheet(self, request: Request) -> Response:
-        origin, language = self._steward.origin(request), self._language(request)
+        origin, language = self._server_api.origin(request), self._language(request)
         page = await self._workshop.playtests.sheet(_id(request), origin, language)
         return HTMLResponse(page, headers=REPORT_HEADERS)
 
@@ -223,10 +223,10 @@ class Endpoints:
 
     async def questions(self, request: Request) -> Response:
         table = str(request.path_params["table"])
-        return self._steward.reply(await self._workshop.playtests.questions(request, table, self._language(request)))
+        return self._server_api.reply(await self._workshop.playtests.questions(request, table, self._language(request)))
 
     async def answer(self, request: Request) -> Response:
-        given = (await self._steward.body(request, wire.Answers)).given
+        given = (await self._server_api.body(request, wire.Answers)).given
         await self._workshop.playtests.answer(request, str(request.path_params["table"]), given)
         return Response(status_code=204)
 

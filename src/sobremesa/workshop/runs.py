@@ -24,7 +24,7 @@ from sobremesa.workshop.simulation import RunSetup, SimulationJob, make_run_fold
 from sobremesa.workshop.texts import WORKSHOP
 
 if TYPE_CHECKING:
-    from sobremesa.server import Steward
+    from sobremesa.server import ServerApi
 
 JOB = "job.json"
 BEGINNING_SECONDS = 5.0
@@ -69,14 +69,14 @@ class RunningSimulation:
 class Runs:
     def __init__(
         self,
-        steward: Steward,
+        server_api: ServerApi,
         files: FileThread,
         folder: Path,
         bounds: Bounds,
         quota: DailyQuota,
         games_from: Sequence[str],
     ) -> None:
-        self._steward = steward
+        self._server_api = server_api
         self._files = files
         self._folder = folder
         self._bounds = bounds
@@ -170,10 +170,10 @@ class Runs:
             options=wish.options,
             bots=wish.bots,
             games=wish.games,
-            begun_at=self._steward.now_ms,
+            begun_at=self._server_api.now_ms,
             state="waiting",
         )
-        problem = await self._steward.compute(BEGINNING_SECONDS, make_run_folder, beginning, self._games_from)
+        problem = await self._server_api.compute(BEGINNING_SECONDS, make_run_folder, beginning, self._games_from)
         if problem is not None:
             raise RelayedRefusal(422, "lab-study", problem)
         try:

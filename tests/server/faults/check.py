@@ -1,4 +1,5 @@
-"""The journals against the history: nothing lost, nothing doubled, no gap, and everybody was told the same."""
+"""Checks the journals against the history: nothing lost, nothing doubled, no gap, and every client was sent the
+same."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import json
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.server.access import fresh_secret
-from sobremesa.server.game_factory import GameFactory
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.keys import fresh_secret
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.table.act import Entry
@@ -36,7 +37,7 @@ async def _rows(store: SqliteStore | PostgresStore, table: str) -> Rows:
 
 
 def journal_problems(table: str, rows: Rows, asked: Iterable[Asked]) -> list[str]:
-    """Of what was asked at this table, in the order of asking."""
+    """The requests at this table, in order."""
     numbers = [number for number, _entry in rows]
     problems = [] if numbers == list(range(len(rows))) else [f"gap: {table} has the numbers {_holes(numbers)}"]
     places: dict[tuple[int, str], list[int]] = {}
@@ -68,7 +69,7 @@ def _holes(numbers: Sequence[int]) -> str:
 
 
 def told_problems(rows: Rows, told: Iterable[tuple[int | None, Sequence[m.News]]]) -> list[str]:
-    """The journal is replayed; what each viewer was told is what it would tell, now or later."""
+    """Replays the journal; each viewer was sent what the replay would send, at that point or later."""
     entries = [decode_entry(data) for _number, data in rows]
     factory = GameFactory()
     try:
@@ -102,7 +103,8 @@ def _told_problems(
 
 
 def _is_same(piece: m.News, right: m.News) -> bool:
-    """Whoever was told later was told less: what fades was gone, and so was what was undone or of another game."""
+    """A client that connected later was sent less: events that fade were gone, and so were undone moves and earlier
+    games."""
     if not isinstance(piece, m.Happened) or not isinstance(right, m.Happened):
         return json.encode(piece) == json.encode(right)
     lasting = [(event.kind, dict(event.facts)) for event in right.events if not event.fades]

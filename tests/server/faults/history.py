@@ -1,4 +1,4 @@
-"""What was asked, what was answered and what was broken, in its order: the history of a fault run."""
+"""The history of a fault run: requests, answers and faults, in order."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Answer = Literal["acknowledged", "refused", ""]
 
 @dataclass(eq=False)
 class Asked:
-    """A request of a seat. Without an answer nobody knows whether it was done."""
+    """A request of a seat. Without an answer it may or may not have been done."""
 
     table: str
     seat: int
@@ -24,7 +24,8 @@ class Asked:
 
 
 class History:
-    """``asked`` is in the order of asking, and so is every seat's own; all of it goes to a file, a line each."""
+    """``asked`` is in the order of the requests, and so is each seat's own list; all of it goes to a file, one line
+    each."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file.open("w", encoding="utf-8") if file else None
@@ -32,10 +33,10 @@ class History:
         self.asked: list[Asked] = []
         self.faults: dict[str, int] = {}
 
-    def invoke(self, table: str, seat: int, given_id: str, what: str) -> Asked:
-        asked = Asked(table, seat, given_id, what)
+    def invoke(self, table: str, seat: int, request_id: str, what: str) -> Asked:
+        asked = Asked(table, seat, request_id, what)
         self.asked.append(asked)
-        self._write("invoke", table=table, seat=seat, id=given_id, request=what)
+        self._write("invoke", table=table, seat=seat, id=request_id, request=what)
         return asked
 
     def acknowledge(self, asked: Asked) -> None:

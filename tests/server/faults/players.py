@@ -1,4 +1,4 @@
-"""Players who write down whatever they ask for: moves, talk, claims, undos, rematches, and some of it twice."""
+"""Players who log every request they make: moves, talk, claims, undos, rematches, and some of them twice."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tests.server.faults.history import Asked, History
 from tests.server.faults.players import Player, seated
 from tests.server.faults.world import Alone, Cluster, World
 
-# On a machine that does much else at the same time.
+# For a busy machine.
 LONGEST_CALM_SECONDS = 120.0
 CHECK_SECONDS = 15.0
 LONGEST_RETURN_SECONDS = 6.0
@@ -41,7 +41,7 @@ class Plan:
 
 @dataclass
 class Result:
-    """``told`` is how many pieces of news were compared; ``unknown``, how many requests were never answered."""
+    """``told`` is the number of pieces of news compared; ``unknown``, the number of requests without an answer."""
 
     faults: Counter[str] = field(default_factory=Counter)
     acknowledged: int = 0
@@ -117,7 +117,7 @@ async def _break(
 
 
 async def _play_a_while(players: list[Player]) -> None:
-    """What is broken is broken in the middle of play, not before anybody is back."""
+    """Faults happen in the middle of play, not before the players are back."""
     loop = asyncio.get_running_loop()
     enough = sum(player.done for player in players) + 2 * len(players)
     latest = loop.time() + LONGEST_RETURN_SECONDS
@@ -126,7 +126,7 @@ async def _play_a_while(players: list[Player]) -> None:
 
 
 async def _calm_down(players: list[Player], playing: list[asyncio.Task[None]]) -> None:
-    """Until everybody who has something to do has been answered once more: the last fault is behind them."""
+    """Waits until every player with something to do got another answer: the last fault is over."""
     async with asyncio.timeout(LONGEST_CALM_SECONDS):
         for player, task in zip(players, playing, strict=True):
             count = player.done
@@ -135,7 +135,7 @@ async def _calm_down(players: list[Player], playing: list[asyncio.Task[None]]) -
 
 
 async def _check_on(world: World, tables: list[str], history: History) -> None:
-    """While they play: whatever was acknowledged by now is there."""
+    """While they play: all that was acknowledged so far is there."""
     stores = await _open(world)
     try:
         while True:
@@ -175,7 +175,7 @@ async def _check(world: World, players: list[Player], history: History, result: 
 
 
 async def _open(world: World) -> Sequence[SqliteStore | PostgresStore]:
-    """The database may just be away."""
+    """The database may be down for a moment."""
     while True:
         try:
             return await world.stores()

@@ -1,4 +1,4 @@
-"""Nodes with their databases, and the ways in which they break: all of them processes of our own."""
+"""Nodes with their databases, and the faults to inject: all of them processes of our own."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.folder import database_in
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
@@ -27,7 +28,7 @@ SETTINGS = {
     "SOBREMESA_POLL_SECONDS": "0.5",
     "SOBREMESA_LOG": "WARNING",
 }
-# How long a database that does not answer does not.
+# How long a database stays silent.
 FROZEN_SECONDS = 2.0
 AWAY_SECONDS = 0.3
 
@@ -46,7 +47,7 @@ class World(ABC):
 
     @abstractmethod
     async def stores(self) -> Sequence[SqliteStore | PostgresStore]:
-        """For looking into the journals, each of which is in one of them."""
+        """Stores to read the journals from; each journal is in one of them."""
 
     @abstractmethod
     def faults(self, rng: random.Random) -> dict[str, Fault]: ...
@@ -56,7 +57,7 @@ class World(ABC):
         await asyncio.to_thread(node.start)
 
     async def kill_compute_pools(self, node: Server) -> None:
-        """What computes beside a node: for bots, and for what is asked for beside the game."""
+        """The compute processes of a node: for bots, and for jobs."""
         assert node.process is not None
         for child in _children(node.process.pid):
             _kill(child)
@@ -91,7 +92,7 @@ class Alone(World):
         self.nodes[0].start()
 
     async def stores(self) -> Sequence[SqliteStore]:
-        return [await SqliteStore.open(database_in(self._data))]
+        return [await SqliteStore.open(database_in(self._data), FEATURES)]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         node = self.nodes[0]
@@ -117,7 +118,7 @@ class Cluster(World):
             self.nodes[-1].start()
 
     async def stores(self) -> Sequence[PostgresStore]:
-        return [await PostgresStore.open(self.database)]
+        return [await PostgresStore.open(self.database, FEATURES)]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         return {

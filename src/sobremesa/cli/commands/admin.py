@@ -116,7 +116,7 @@ def ban_person(args: Arguments, screen: Screen) -> None:
         operator.ban(args.whom, args.why or "")
     else:
         operator.ban_seat(args.whom, args.seat, args.why or "")
-    screen.say("admin-banned", whom=args.whom, count=len(operator.bars()))
+    screen.say("admin-banned", whom=args.whom, count=len(operator.bans()))
 
 
 def unban(args: Arguments, screen: Screen) -> None:
@@ -125,7 +125,7 @@ def unban(args: Arguments, screen: Screen) -> None:
 
 
 def list_bans(args: Arguments, screen: Screen) -> None:
-    bars = operator_for(args, screen).bars()
+    bars = operator_for(args, screen).bans()
     if not bars:
         screen.say("admin-no-bans")
     for bar in bars:

@@ -32,7 +32,7 @@ MARKS: Final[dict[Verdict, str]] = {"good": "+", "note": "-", "bad": "!"}
 
 
 @dataclass(frozen=True)
-class Finding:
+class CheckResult:
     verdict: Verdict
     message: Message
 
@@ -44,84 +44,84 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(args: Arguments, screen: Screen) -> None:
-    """Prints every finding, and fails if any is bad."""
+    """Prints every result, and fails if any is bad."""
     is_shared = bool(os.environ.get(DATABASE_VARIABLE))
     bad = 0
-    for finding in check_machine(args.data, args.host, args.port, is_shared=is_shared):
-        screen.say("doctor-line", mark=MARKS[finding.verdict], what=finding.message)
-        bad += finding.verdict == "bad"
+    for result in check_machine(args.data, args.host, args.port, is_shared=is_shared):
+        screen.say("doctor-line", mark=MARKS[result.verdict], what=result.message)
+        bad += result.verdict == "bad"
     if bad:
         raise BadCommand(TEXTS.message("doctor-bad", count=bad))
 
 
-def check_machine(data: Path, host: str, port: int, *, is_shared: bool) -> Iterator[Finding]:
+def check_machine(data: Path, host: str, port: int, *, is_shared: bool) -> Iterator[CheckResult]:
     """``is_shared``: several nodes share the tables in a database; the folder is not used."""
-    yield _finding("good", "doctor-python", version=platform.python_version(), system=platform.system())
-    yield _finding("good" if sobremesa.engine() == "compiled" else "note", f"doctor-engine-{sobremesa.engine()}")
+    yield _result("good", "doctor-python", version=platform.python_version(), system=platform.system())
+    yield _result("good" if sobremesa.engine() == "compiled" else "note", f"doctor-engine-{sobremesa.engine()}")
     yield _encoding()
     missing = {extra: [name for name in names if find_spec(name) is None] for extra, names in EXTRAS.items()}
     for extra, names in missing.items():
         if names:
-            yield _finding("note", "doctor-extra-missing", extra=extra, names=", ".join(names))
+            yield _result("note", "doctor-extra-missing", extra=extra, names=", ".join(names))
         else:
-            yield _finding("good", "doctor-extra", extra=extra)
+            yield _result("good", "doctor-extra", extra=extra)
     if missing["server"] or sys.platform == "win32":
         return
-    yield _finding("good" if PAGE.exists() else "bad", "doctor-page" if PAGE.exists() else "doctor-no-page")
+    yield _result("good" if PAGE.exists() else "bad", "doctor-page" if PAGE.exists() else "doctor-no-page")
     if is_shared:
-        yield _finding("note", "doctor-shared")
+        yield _result("note", "doctor-shared")
     else:
         yield from _folder(data)
     yield _files()
     yield _address(host, port)
 
 
-def _finding(verdict: Verdict, key: str, **facts: object) -> Finding:
-    return Finding(verdict, TEXTS.message(key, **facts))
+def _result(verdict: Verdict, key: str, **facts: object) -> CheckResult:
+    return CheckResult(verdict, TEXTS.message(key, **facts))
 
 
-def _encoding() -> Finding:
+def _encoding() -> CheckResult:
     encoding = (sys.stdout.encoding or "ascii").lower()
     is_good = encoding.replace("-", "") == "utf8"
-    return _finding("good" if is_good else "note", "doctor-utf8" if is_good else "doctor-no-utf8", encoding=encoding)
+    return _result("good" if is_good else "note", "doctor-utf8" if is_good else "doctor-no-utf8", encoding=encoding)
 
 
-def _folder(data: Path) -> Iterator[Finding]:
+def _folder(data: Path) -> Iterator[CheckResult]:
     from sobremesa.server import examine
 
     place = next(folder for folder in (data, *data.absolute().parents) if folder.exists())
     if not place.is_dir() or not os.access(place, os.W_OK | os.X_OK):
-        yield _finding("bad", "doctor-folder-closed", data=data)
+        yield _result("bad", "doctor-folder-closed", data=data)
         return
     free = shutil.disk_usage(place).free
     verdict: Verdict = "good" if free > SCARCE_BYTES else "bad"
-    yield _finding(verdict, "doctor-disk", data=data, megabytes=free // 1_000_000)
+    yield _result(verdict, "doctor-disk", data=data, megabytes=free // 1_000_000)
     if not data.exists():
-        yield _finding("note", "doctor-folder-new", data=data)
+        yield _result("note", "doctor-folder-new", data=data)
         return
     try:
         examine(data)
     except SobremesaError as problem:
-        yield Finding("bad", problem.message)
+        yield CheckResult("bad", problem.message)
     except OSError as problem:
-        yield _finding("bad", "doctor-folder-trouble", data=data, why=problem.strerror or str(problem))
+        yield _result("bad", "doctor-folder-trouble", data=data, why=problem.strerror or str(problem))
     else:
-        yield _finding("good", "doctor-tables", data=data)
+        yield _result("good", "doctor-tables", data=data)
 
 
-def _files() -> Finding:
+def _files() -> CheckResult:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = max(soft, hard) if resource.RLIM_INFINITY not in (soft, hard) else 10**6
-    return _finding("good" if most >= SCARCE_FILES else "bad", "doctor-files", most=most)
+    return _result("good" if most >= SCARCE_FILES else "bad", "doctor-files", most=most)
 
 
-def _address(host: str, port: int) -> Finding:
+def _address(host: str, port: int) -> CheckResult:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         socket.create_server((host, port), family=family).close()
     except OSError as problem:
         why = problem.strerror or str(problem)
-        return _finding("bad", "doctor-address-taken", address=f"{host}:{port}", why=why)
-    return _finding("good", "doctor-address", address=f"{host}:{port}")
+        return _result("bad", "doctor-address-taken", address=f"{host}:{port}", why=why)
+    return _result("good", "doctor-address", address=f"{host}:{port}")

@@ -26,7 +26,7 @@ from sobremesa.terminal.files import file_error
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
-    from sobremesa.server import MakeAnnex
+    from sobremesa.server import MakePlugin
 
 LARGEST_PORT = 65_535
 # An address reserved for documentation (RFC 5737): the route to it leaves the machine like any other.
@@ -71,7 +71,7 @@ def run(args: Arguments, screen: Screen) -> None:
             data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
             raise file_error(data, problem) from None
-    key, annex = _workshop(args, game_folders(args))
+    key, plugin = _workshop(args, game_folders(args))
 
     def tell(port: int) -> None:
         here, network = places(host)
@@ -88,7 +88,7 @@ def run(args: Arguments, screen: Screen) -> None:
         tell_manager("READY=1")
 
     try:
-        serve(host, args.port, data, tell, annex=annex)
+        serve(host, args.port, data, tell, plugin=plugin)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
@@ -118,7 +118,7 @@ def own_address() -> str:
     return "" if ip_address(found).is_loopback else found
 
 
-def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
+def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakePlugin | None]:
     """The workshop and its key, if ``--lab`` asks for it."""
     if not args.lab:
         return "", None

@@ -89,7 +89,7 @@ def seat_lines(snapshot: TableSnapshot, language: str) -> list[str]:
     ]
 
 
-def _who(seat: m.Seat, number: int, snapshot: TableSnapshot) -> str:
+def _who(seat: m.SeatInfo, number: int, snapshot: TableSnapshot) -> str:
     """The kind of seat, as the text ``lobby-seat`` expects it."""
     if seat.level:
         return "bot"

@@ -53,7 +53,7 @@ class NewsTeller:
         self.names: list[str] = []
         self.personas: list[str] = []
 
-    def meet(self, seats: Sequence[m.Seat]) -> None:
+    def meet(self, seats: Sequence[m.SeatInfo]) -> None:
         """Takes the current seats. The name of a player who has left is kept for later sentences."""
         known = [*self.names, *[""] * (len(seats) - len(self.names))]
         self.names = [seat.name or name for seat, name in zip(seats, known, strict=True)]
@@ -93,7 +93,7 @@ class NewsTeller:
         key = f"claim-by-{self.personas[piece.seat]}-{1 + piece.n % 2}"
         return PERSONA_TEXTS.say(self.language, key, words=words) if PERSONA_TEXTS.has(key) else words
 
-    def company(self, seats: Sequence[m.Seat]) -> Iterator[str]:
+    def company(self, seats: Sequence[m.SeatInfo]) -> Iterator[str]:
         """The bots at the table: each one's level, persona and style."""
         for seat in seats:
             if seat.regular:

@@ -1,0 +1,1 @@
+"""Running a server: configuration, start and stop, logs, metrics, bans, backups, plugins."""

@@ -1,0 +1,1 @@
+"""Groups of people who play together, and the records they set."""

@@ -1,0 +1,1 @@
+"""Spectators guess which seat is on which team."""

@@ -1,0 +1,1 @@
+"""Finished games: record, replay, what each seat could believe, and advice."""

@@ -1,0 +1,1 @@
+"""A person's own games, by their key: list, export, forget."""

@@ -1,0 +1,1 @@
+"""Notices that it is a player's turn at a slow table."""

@@ -1,0 +1,1 @@
+"""Players report each other to the operator."""
