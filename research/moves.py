@@ -40,9 +40,9 @@ class Course:
     def __init__(self, name: str) -> None:
         seats, options = TABLES[name]
         game = GAMES[name](seats=seats, options=options)
-        house = TableHost(lambda _settings: game, ("normal",), lambda: SECRET)
+        host = TableHost(lambda _settings: game, ("normal",), lambda: SECRET)
         settings = Settings(name, seats, options, window_ms=0, reveal_ms=0)
-        self.table = Table(OpenEntry(0, "bench", settings, SECRET), game, house)
+        self.table = Table(OpenEntry(0, "bench", settings, SECRET), game, host)
         self.told = [0] * seats
         for seat in range(seats):
             self.do(sit.decide(self.table, sit.Sit(f"Ana {seat}", seat), key=str(seat), now=0))

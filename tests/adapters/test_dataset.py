@@ -92,5 +92,5 @@ def test_a_record_that_was_broken_off_has_no_outcome() -> None:
 def test_what_makes_no_table_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one game and one bot"):
         dataset.of_bots("evidencia", (), 3)
-    with pytest.raises(ValueError, match="no game 'mus'"):
+    with pytest.raises(ValueError, match="unknown game 'mus'"):
         dataset.of_bots("mus", ("random",), 3)

@@ -106,7 +106,7 @@ def test_an_illegal_action_is_refused_or_loses_as_was_chosen() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"opponent": "nobody"}, "no bot 'nobody'"),
+        ({"opponent": "mus"}, "unknown bot 'mus'"),
         ({"opponent": ["random", "random"]}, "1 other seats and 2 opponents"),
         ({"seat": 2}, "from 0 to 1, not 2"),
         ({"illegal": "ignore"}, "'refuse' or 'lose'"),

@@ -179,7 +179,7 @@ def test_a_bad_reduction_is_refused_with_its_reason(content: str, tmp_path: Path
 def test_only_evidencia_can_be_reduced() -> None:
     with pytest.raises(ValueError, match="is Evidencia, not codigos"):
         load("codigos", reduced="small")
-    with pytest.raises(ValueError, match="no game 'mus'"):
+    with pytest.raises(ValueError, match="unknown game 'mus'"):
         load("mus")
 
 

@@ -121,7 +121,7 @@ def test_a_game_may_be_broken_off() -> None:
 
 
 def test_an_unknown_game_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="no game 'mus'"):
+    with pytest.raises(ValueError, match="unknown game 'mus'"):
         tables.env("mus")
 
 

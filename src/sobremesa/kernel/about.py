@@ -74,6 +74,7 @@ class About:
     perfect memory knows the whole state, and there is one world to imagine.
     ``not_imagined`` names the attributes of its state that ``State.fields`` leaves out: what single seats remember.
     ``feats`` finds what the seats did in a finished game that is worth remembering.
+    ``study`` is what the lab, the exact yardsticks and the adapters need to know of the game.
     """
 
     name: str

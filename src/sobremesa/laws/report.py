@@ -16,7 +16,7 @@ class SecrecyBroken(AssertionError):
 
 
 @dataclass(frozen=True)
-class Finding:
+class Leak:
     """``player`` is handed ``one`` at ``where`` and ``other`` in a world that the player cannot tell from it.
 
     ``how`` names the source of that world: ``resampled``, or ``met`` for equal information states.
@@ -39,7 +39,7 @@ class SecrecyReport:
     the second one."""
 
     game: str
-    findings: dict[tuple[str, str], Finding] = field(default_factory=dict)
+    findings: dict[tuple[str, str], Leak] = field(default_factory=dict)
     times: dict[tuple[str, str], int] = field(default_factory=dict)
     compared: dict[str, int] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
@@ -57,7 +57,7 @@ class SecrecyReport:
                 continue
             kind = (what, how)
             self.times[kind] = self.times.get(kind, 0) + 1
-            self.findings.setdefault(kind, Finding(player, what, how, where, *told))
+            self.findings.setdefault(kind, Leak(player, what, how, where, *told))
 
     def require(self) -> None:
         """Raises ``SecrecyBroken`` if there are findings, or if there was nothing to compare."""

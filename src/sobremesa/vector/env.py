@@ -103,7 +103,7 @@ class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
         if where is None:
             self._engine.deal()
         elif not self._started:
-            raise RuntimeError("call reset without a mask first: there is no game yet")
+            raise RuntimeError("call reset without a mask first: no game has begun")
         else:
             self._engine.deal_where(where.astype(np.int64))
         self._started = True

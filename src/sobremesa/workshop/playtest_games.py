@@ -111,8 +111,8 @@ class JournalReader:
     """Replays a table's journal entry by entry and measures thinking times."""
 
     def __init__(self, game: AnyGame, opened: Entry) -> None:
-        house = TableHost(lambda _settings: game, tuple(LEVELS), lambda: "")
-        self.table = Table.replay([opened], house, game)
+        host = TableHost(lambda _settings: game, tuple(LEVELS), lambda: "")
+        self.table = Table.replay([opened], host, game)
         # When each seat was asked.
         self._since: dict[int, int] = {}
         self._thoughts: list[list[float]] = [[] for _seat in range(game.seats)]

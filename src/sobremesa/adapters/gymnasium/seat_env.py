@@ -87,7 +87,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
             raise ValueError(f"there are {others} other seats and {len(opponents)} opponents")
         for opponent in opponents:
             if isinstance(opponent, str) and opponent not in BOTS:
-                raise ValueError(f"there is no bot {opponent!r}; there are {', '.join(BOTS)}")
+                raise ValueError(f"unknown bot {opponent!r}; the bots are {', '.join(BOTS)}")
         return opponents
 
     def reset(
@@ -140,7 +140,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def step(self, action: np.int64 | int) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
         match = self._match
         if match is None or not match.to_act:
-            raise RuntimeError("call reset before step: there is no game, or it is over")
+            raise RuntimeError("call reset before step: no game has begun, or it is over")
         move = int(action)
         if self._talk.is_open(self.seat, move):
             match.claim(self.seat, self._talk.spend(self.seat, move))
@@ -169,7 +169,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, in the form of sb3-contrib's MaskablePPO."""
         if self._match is None:
-            raise RuntimeError("call reset first: there is no game")
+            raise RuntimeError("call reset first: no game has begun")
         return self._mask(self._match).astype(np.bool_)
 
     def _mask(self, match: Match) -> NDArray[np.int8]:

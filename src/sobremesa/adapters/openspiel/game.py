@@ -113,7 +113,7 @@ def load(
     game small enough to be solved, or ``small`` for the one that comes with the game.
     """
     if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {game!r}; the games are {', '.join(GAMES)}")
     register()
     given = {
         "seats": seats,

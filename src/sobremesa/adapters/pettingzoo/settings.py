@@ -48,7 +48,7 @@ def game_of(
     deck: Path | str | None,
 ) -> AnyGame:
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        raise ValueError(f"unknown game {name!r}; the games are {', '.join(GAMES)}")
     return GAMES[name](seats=seats, options=options, deck=None if deck is None else Path(deck))
 
 

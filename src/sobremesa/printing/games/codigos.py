@@ -61,7 +61,7 @@ def _common(game: AnyGame, card: dict[str, Any], names: dict[str, str], language
 
 def _front(facts: dict[str, Any]) -> CardFace:
     return CardFace(
-        "codigos-card", {"code": [], "medal": "", "photo": "", "colours": art()["codigos"]["colours"]} | facts
+        "codigos-front", {"code": [], "medal": "", "photo": "", "colours": art()["codigos"]["colours"]} | facts
     )
 
 
