@@ -4,7 +4,8 @@ In ``journal.jsonl`` two games are played, with a pause, an undo, a clock that r
 ``journal-shares.jsonl`` players open their shares of the seed: all in time, one too late, and once nothing can be
 dealt. In ``journal-talk.jsonl`` bots have personas, who comment on what happens, and people show what they feel
 and call each other liars. In ``journal-takeover.jsonl`` seats change hands: one that is offered, one for a bot, and one
-whose player is gone.
+whose player is gone. A new kind of entry is put by hand after the last ``doubt`` of ``journal-talk.jsonl``; its number
+below rises by one.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ def folder(tmp_path: Path) -> Path:
     files: Mapping[str, bytes] = {
         "index.html": b"home",
         "play/index.html": b"play",
+        "en/index.html": b"start",
         "assets/house.0123456789.css": b"a {}",
         "assets/pictures/front.0123456789.jpg": b"picture",
         "files/train.py": b"print(1)",
@@ -51,6 +52,18 @@ def test_a_page_comes_compressed_or_plain_as_it_is_wanted(client: TestClient) ->
 def test_the_address_of_a_page_ends_as_a_folders_does(client: TestClient, asked: str, leads: str) -> None:
     answer = client.get(asked)
     assert (answer.status_code, answer.headers["location"]) == (308, leads)
+
+
+def test_a_reader_who_arrives_begins_in_their_language(client: TestClient) -> None:
+    arrival = client.get("/docs/", headers={"accept-language": "en-GB,es;q=0.5"})
+    assert (arrival.status_code, arrival.headers["location"]) == (307, "/docs/en/")
+    for headers in (
+        {"accept-language": "es-AR,en;q=0.5"},
+        {"accept-language": "en", "sec-fetch-site": "same-origin"},
+        {},
+    ):
+        assert client.get("/docs/", headers=headers).status_code == 200
+    assert "accept-language" in client.get("/docs/").headers["vary"]
 
 
 def test_scripts_are_run_by_their_hash_alone(client: TestClient) -> None:

@@ -59,5 +59,5 @@ def test_a_node_tells_how_full_its_disk_is_and_what_waits(tmp_path: Path) -> Non
         server.node.metrics._next_step = 0.0
         server.node.metrics.step(server.node.loop.time())
         assert value(server.node.metrics, "sobremesa_disk_free_bytes") > 0
-        for name in ("sobremesa_commits_waiting", "sobremesa_thoughts_waiting", "sobremesa_desk_waiting"):
+        for name in ("sobremesa_commits_waiting", "sobremesa_thoughts_waiting", "sobremesa_jobs_waiting"):
             assert value(server.node.metrics, name) == 0

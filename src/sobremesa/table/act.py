@@ -50,6 +50,9 @@ class Act:
     """``decide`` checks everything and gives the entries to write, or raises a ``SobremesaError``; nothing changes
     until ``apply`` takes an entry in. ``apply`` trusts it; ``check`` refuses an entry of a journal that cannot be.
 
+    ``decide`` refuses only by what the asking seat may know. To tell one move from the next it looks at the news, never
+    at ``match.codes`` or ``length``, where sealed answers count (EU-38).
+
     ``is_talk``: it is not part of the game. A journal has limited room for it.
     """
 

@@ -257,7 +257,8 @@ class Table:
     # Which seats are to act: the truth, which is not shown.
 
     def seats_asked(self) -> tuple[int, ...]:
-        """The seats that can make a move now."""
+        """The seats that can make a move now. Secret in a window: an act that refuses by who is asked goes by
+        ``window.publicly_asked`` (EU-38)."""
         held = self.window.held
         if self.match is None or self.paused_at is not None or (held is not None and not self.window.is_open):
             return ()

@@ -95,6 +95,10 @@ class Handbook:
         # Links in a page are relative to its folder, so its address ends with a slash.
         if not is_folder and f"{path}/{INDEX}".removeprefix("/") in site.files:
             return RedirectResponse(f"{ADDRESS}/{path}/".replace("//", "/"), 308)
+        # A reader who comes from elsewhere begins in their language; a link within the site leads where it says.
+        is_arrival = not path and request.headers.get("sec-fetch-site") != "same-origin"
+        if is_arrival and language_of(request) == "en" and f"en/{INDEX}" in site.files:
+            return RedirectResponse(f"{ADDRESS}/en/", 307, headers={"vary": "accept-language, sec-fetch-site"})
         name = f"{path}{INDEX}" if is_folder else path
         if name not in site.files:
             raise HTTPException(404)
@@ -105,7 +109,7 @@ class Handbook:
             "cache-control": FOREVER if HASHED.search(name) else "no-cache",
             "content-security-policy": site.policy,
             "etag": self.tag,
-            "vary": "accept-encoding",
+            "vary": "accept-encoding, accept-language, sec-fetch-site" if name == INDEX else "accept-encoding",
         }
         if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)

@@ -28,7 +28,7 @@ class JobQueue:
     each job has a time limit."""
 
     def __init__(self, processes: int, limits: Limits) -> None:
-        self._pool = ComputePool(min(1, processes), "desk")
+        self._pool = ComputePool(min(1, processes), "jobs")
         self._limits = limits
         self.queue = FairQueue(1)
         self._kept: OrderedDict[Key, bytes] = OrderedDict()

@@ -242,6 +242,7 @@ class LiveTable:
     # Entries.
 
     def _take_in_written(self, entries: list[Entry]) -> None:
+        """Takes in durable entries: all but a lone move, which ``_move_ahead`` applies while it is written."""
         if entries:
             self._take_in(entries, self.table.apply)
             self.node.bus.tell(self.table.id)

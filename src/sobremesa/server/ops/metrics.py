@@ -45,7 +45,10 @@ class Durations(Collector):
 
 
 class Metrics:
-    """Numbers only: no name, key, address or table ever becomes a label. They change in steps."""
+    """Numbers only: no name, key, address or table ever becomes a label.
+
+    For rare events use a ``Counter`` and ``inc``; for what every move does, a ``note_...`` method. A change shows at the
+    end of the step, up to ``STEP_SECONDS`` later."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -55,7 +58,7 @@ class Metrics:
         self.thought_wait = Histogram(
             "sobremesa_thought_wait_seconds", "Time a bot waits to think", buckets=SECONDS, registry=self.registry
         )
-        self.jobs = Gauge("sobremesa_desk_waiting", "Replays and the like that wait", registry=self.registry)
+        self.jobs = Gauge("sobremesa_jobs_waiting", "Replays and the like that wait", registry=self.registry)
         self.commits = Gauge("sobremesa_commits_waiting", "Tables that wait for the store", registry=self.registry)
         self.disk = Gauge("sobremesa_disk_free_bytes", "Left for the embedded database", registry=self.registry)
         self.lag = Gauge("sobremesa_loop_lag_seconds", "Worst of the latest step", registry=self.registry)

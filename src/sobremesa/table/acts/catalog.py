@@ -1,4 +1,5 @@
-"""The acts. A new one is a file and a line in this list: messages, journal, news and dispatch follow from it."""
+"""The acts. A new one is a file and a line in this list: messages, journal, news and dispatch follow from it. What else
+it needs is in docs/decisions/0007-an-act-is-one-file.md."""
 
 from __future__ import annotations
 

@@ -76,11 +76,12 @@ def settle(state: EvidenciaState, profile0: i64, profile1: i64) -> None:
 
 
 def _judge(state: EvidenciaState, final: i64) -> i64:
-    """EV-60: points, then the Final Challenge, then El ojo, then together."""
+    """EV-60: the seats that win, by points; in a tie by the Final Challenge, then by El ojo, else both. The same order is
+    in ``score_sheet``, ``Evidencia.reason`` and ``row_order.worth``."""
     if state.points0 != state.points1:
-        return 1 if state.points0 > state.points1 else 2
+        return bit(0) if state.points0 > state.points1 else bit(1)
     if final != c.DEALT:
         return bit(final)
     if has(state.zone0, state.lookup.eye):
-        return 1
-    return 2 if has(state.zone1, state.lookup.eye) else 3
+        return bit(0)
+    return bit(1) if has(state.zone1, state.lookup.eye) else c.BOTH

@@ -1,5 +1,5 @@
 title = Evidencia
-tagline = Juntá pruebas, mentí para conseguirlas y colgalas en orden antes de que lo haga tu rival.
+tagline = Juntá pruebas, mentí y colgalas en orden antes de que lo haga tu rival.
 faction-gnomos = Gnomos
 faction-extraterrestres = Extraterrestres
 faction-illuminati = Illuminati
