@@ -72,7 +72,7 @@ def test_a_guest_can_be_sent_to_another_process(file: Path) -> None:
         (":First", "file.py:Class"),
         ("{file}:Fir-st", "file.py:Class"),
         ("{file}:Second", "not found: Second"),
-        ("{file}:nothing", "is no bot"),
+        ("{file}:nothing", "is not a bot"),
         ("{folder}/none.py:First", "not found"),
         ("no.such.module:First", "not found"),
         ("{folder}/broken.py:First", "failed: SyntaxError"),
@@ -90,7 +90,7 @@ def test_a_bad_bot_is_refused_with_its_reason(name: str, reason: str, file: Path
 
 @pytest.mark.parametrize(
     ("bot", "reason"),
-    [("Lost", "failed: OSError: no file"), ("Wild", "chose 60, which is no legal move"), ("Shaky", "AttributeError")],
+    [("Lost", "failed: OSError: no file"), ("Wild", "chose 60, which is not a legal move"), ("Shaky", "AttributeError")],
 )
 def test_what_goes_wrong_in_a_guest_is_its_own_mistake(bot: str, reason: str, file: Path) -> None:
     game = Evidencia()

@@ -47,8 +47,8 @@ class Durations(Collector):
 class Metrics:
     """Numbers only: no name, key, address or table ever becomes a label.
 
-    For rare events use a ``Counter`` and ``inc``; for what every move does, a ``note_...`` method. A change shows at the
-    end of the step, up to ``STEP_SECONDS`` later."""
+    For rare events use a ``Counter`` and ``inc``; for what every move does, a ``note_...`` method. A change shows at
+    the end of the step, up to ``STEP_SECONDS`` later."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

@@ -316,7 +316,7 @@ cli-bad-entropy = { $flag } cannot be “{ $words }”. It is a seat and what it
 cli-entropy-twice = { $flag } says twice what seat { $seat } added; once is enough.
 backup-exists = { $file } exists already and will not be overwritten. Choose another name, one with the date for example.
 cli-finished = The game in { $file } is over. You can watch it with: sobremesa replay { $file }
-cli-unknown-bot = There is no bot “{ $bot }”. The bots are: { $allowed }.
+cli-unknown-bot = There is not a bot “{ $bot }”. The bots are: { $allowed }.
 cli-how-many-bots = Say which bots compete, 2 to { $most }, for example: sobremesa arena evidencia greedy random. The bots are: { $allowed }.
 cli-not-asked = Seat { $seat } is not asked now. Waiting for: { $waiting }.
 

@@ -15,7 +15,7 @@ refused-lab-problems = { $count ->
     [one] Something is wrong with the deck “{ $name }”. Mend it first.
    *[other] { $count } things are wrong with the deck “{ $name }”. Mend them first.
   }
-refused-lab-bot = There is no bot “{ $bot }”. Bots: { $allowed }.
+refused-lab-bot = There is not a bot “{ $bot }”. Bots: { $allowed }.
 refused-lab-games-per-run = That is too many games for one simulation: at most { $most }.
 refused-lab-games-per-day = That is too many games for today: { $left } of { $most } are left. The day ends at midnight, UTC.
 refused-lab-line-full = { $most } simulations are waiting already. Stop one, or come back later.

@@ -76,8 +76,8 @@ def settle(state: EvidenciaState, profile0: i64, profile1: i64) -> None:
 
 
 def _judge(state: EvidenciaState, final: i64) -> i64:
-    """EV-60: the seats that win, by points; in a tie by the Final Challenge, then by El ojo, else both. The same order is
-    in ``score_sheet``, ``Evidencia.reason`` and ``row_order.worth``."""
+    """EV-60: the seats that win, by points; in a tie by the Final Challenge, then by El ojo, else both. The same order
+    is in ``score_sheet``, ``Evidencia.reason`` and ``row_order.worth``."""
     if state.points0 != state.points1:
         return bit(0) if state.points0 > state.points1 else bit(1)
     if final != c.DEALT:
