@@ -90,7 +90,11 @@ def test_a_bad_bot_is_refused_with_its_reason(name: str, reason: str, file: Path
 
 @pytest.mark.parametrize(
     ("bot", "reason"),
-    [("Lost", "failed: OSError: no file"), ("Wild", "chose 60, which is not a legal move"), ("Shaky", "AttributeError")],
+    [
+        ("Lost", "failed: OSError: no file"),
+        ("Wild", "chose 60, which is not a legal move"),
+        ("Shaky", "AttributeError"),
+    ],
 )
 def test_what_goes_wrong_in_a_guest_is_its_own_mistake(bot: str, reason: str, file: Path) -> None:
     game = Evidencia()
