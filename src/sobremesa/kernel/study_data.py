@@ -35,7 +35,7 @@ class GameMetrics:
     ``leader[1]`` has the leading role. By an event of kind ``turned`` a seat leaves its team.
 
     ``remembered`` lays open in a view's scene what its memory holds. ``seconds`` is how long people think about a real
-    choice and about a forced one; ``minutes`` is the range printed on the box. A verb whose move text is not a title has
+    choice and about a forced one; ``minutes`` is the box's own range. A verb whose move text is not a title has
     its own text ``verb-<verb>``.
     """
 
