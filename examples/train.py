@@ -2,7 +2,7 @@
 
 ``python examples/train.py --minutes 3`` writes ``learned.npz`` for ``learned.py``. It uses PyTorch and the masked
 actor-critic network of OpenSpiel's PPO; the games come from ``sobremesa.vector``. The algorithm is PPO with the outcome
-itself as the return: games are short, and there is no reward before the end.
+itself as the return: games are short, and only their end is rewarded.
 """
 
 from __future__ import annotations

@@ -36,6 +36,8 @@ FAULTS = {
     r'tabindex=""': 'tabindex="0"',
     r'<(t[hd]) align="(\w+)"': r'<\1 class="\2"',
     r"<(img|br|hr)([^>]*?) ?/>": r"<\1\2>",
+    # A picture of a terminal is wider than a phone: keys can scroll what they can reach.
+    r'(<div class="language-text highlight"><pre)>': r'\1 tabindex="0">',
 }
 IN_ENGLISH = (
     '\n!!! info "Esta página está en inglés"\n\n    Las de jugar y las de poner un servidor están en castellano.\n'

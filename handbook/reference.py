@@ -112,7 +112,7 @@ def commands(language: str) -> str:
     top = top_parser(language)
     lines = [f"# {title}", "", top.description or "", "", codes, "", f"## {for_all}", "", *rows(top), ""]
     for parser in all_commands(language):
-        lines += [f"## {parser.prog}", "", parser.description or "", "", "```text", parser.shape(), "```", ""]
+        lines += [f"## {parser.prog}", "", parser.description or "", "", "```sh", parser.shape(), "```", ""]
         lines += [*rows(parser), ""]
     return "\n".join(lines)
 

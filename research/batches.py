@@ -79,14 +79,14 @@ def _random_play(env: VectorEnv) -> Pace:
 def ours_in_pettingzoo(name: str) -> Pace:
     from sobremesa.adapters.pettingzoo import env
 
-    return _benchmarked(env(name))
+    return _run_benchmark(env(name))
 
 
 def classic(name: str) -> Pace:
-    return _benchmarked(importlib.import_module(f"pettingzoo.classic.{name}").env())
+    return _run_benchmark(importlib.import_module(f"pettingzoo.classic.{name}").env())
 
 
-def _benchmarked(env: Any) -> Pace:
+def _run_benchmark(env: Any) -> Pace:
     """PettingZoo's own benchmark plays for five seconds and prints its result."""
     from pettingzoo.test import performance_benchmark
 

@@ -20,7 +20,7 @@ HEADING = ("game", "size", "seats", "situations", "histories", "tree s", "answer
 ROW = "{:<10} {:<7} {:>5} {:>10} {:>10} {:>7} {:>8} {:>8} {:>8} {:>6}"
 
 
-def timed(what: Callable[[], Found]) -> tuple[Found, float]:
+def time_call(what: Callable[[], Found]) -> tuple[Found, float]:
     start = process_time()
     found = what()
     return found, process_time() - start
@@ -28,15 +28,15 @@ def timed(what: Callable[[], Found]) -> tuple[Found, float]:
 
 def main() -> None:
     words = argparse.ArgumentParser(prog="research.exact")
-    words.add_argument("--steps", type=int, help="of the solver, whatever the size")
+    words.add_argument("--steps", type=int, help="solver iterations at every size")
     words.add_argument("--only", choices=sorted({game for game, _ in reduced_games()}))
     asked = words.parse_args()
     print(ROW.format(*HEADING))
     for game, size in reduced_games():
         if asked.only not in (None, game):
             continue
-        tree, growing = timed(lambda game=game, size=size: tree_of(game, size))  # type: ignore[misc]
-        by_chance, answering = timed(lambda tree=tree: exploitability(tree, tree.uniform()))  # type: ignore[misc]
+        tree, growing = time_call(lambda game=game, size=size: tree_of(game, size))  # type: ignore[misc]
+        by_chance, answering = time_call(lambda tree=tree: exploitability(tree, tree.uniform()))  # type: ignore[misc]
         steps = STEPS[size] if asked.steps is None else asked.steps
         solved = "–"
         if steps:

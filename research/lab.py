@@ -55,13 +55,13 @@ class Took:
     computed: float
 
 
-def timed(*words: str) -> Took:
-    start, before = perf_counter(), _computed()
+def time_command(*words: str) -> Took:
+    start, before = perf_counter(), _processor_seconds()
     subprocess.run([*SOBREMESA, "lab", *words], check=True, stdout=subprocess.DEVNULL)
-    return Took(perf_counter() - start, _computed() - before)
+    return Took(perf_counter() - start, _processor_seconds() - before)
 
 
-def _computed() -> float:
+def _processor_seconds() -> float:
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -79,12 +79,12 @@ def keep(folder: Path, share: float, tell: Tell) -> None:
         tell(
             promise.name,
             games,
-            timed(*promise.words, "--games", str(games), *out),
+            time_command(*promise.words, "--games", str(games), *out),
             promise.seconds * games / promise.games,
         )
 
 
-def grown(source: RunFolder, path: Path, games: int) -> RunFolder:
+def grow_run(source: RunFolder, path: Path, games: int) -> RunFolder:
     """A run whose rows are copied until it has this many games."""
     import polars as pl
 
@@ -108,15 +108,20 @@ def report(folder: Path, tell: Tell) -> None:
 
     source = RunFolder(folder / "0")
     for games, seconds in ((REPORT_GAMES, REPORT_SECONDS), (MANY_GAMES, None)):
-        found = grown(source, folder / f"grown-{games}", games)
-        tell("report", found.games_played(), timed("report", str(found.path)), seconds)
+        found = grow_run(source, folder / f"grown-{games}", games)
+        tell("report", found.games_played(), time_command("report", str(found.path)), seconds)
     kept = "kept" if megabytes() <= MOST_MEGABYTES else "MISSED"
     print(f"memory at {MANY_GAMES} games: {megabytes():.0f} MB, wanted {MOST_MEGABYTES} MB  {kept}")
 
 
 def first_report(folder: Path, tell: Tell) -> None:
     """A designer's first command, with all defaults."""
-    tell("a first report, Evidencia", 1000, timed("run", "evidencia", "--out", str(folder / "first")), FIRST_SECONDS)
+    tell(
+        "a first report, Evidencia",
+        1000,
+        time_command("run", "evidencia", "--out", str(folder / "first")),
+        FIRST_SECONDS,
+    )
 
 
 class Lasting:

@@ -49,17 +49,17 @@ SLOW = "experto"
 
 def counting(game: AnyGame, rng: Rng, level: str, worlds: int) -> Bot:
     """A level that thinks by at most this many iterations, however long they take."""
-    mind = LevelBot(game, rng, level)
-    mind.effort = replace(mind.effort, iterations=min(worlds, mind.effort.iterations), seconds=3600.0)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = replace(bot.effort, iterations=min(worlds, bot.effort.iterations), seconds=3600.0)
+    return bot
 
 
-def timed(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
-    """A level that thinks for this much processor time, whatever else runs on this machine."""
+def timed_level(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
+    """A level that thinks for this much processor time, so that other load does not matter."""
     search_bot.monotonic = process_time  # type: ignore[attr-defined]
-    mind = LevelBot(game, rng, level)
-    mind.effort = replace(mind.effort, seconds=seconds)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = replace(bot.effort, seconds=seconds)
+    return bot
 
 
 def rungs(game: str) -> list[Rung]:
@@ -80,7 +80,7 @@ def main() -> None:
     asked = words.parse_args()
     levels: dict[str, Maker] = {level: partial(counting, level=level, worlds=asked.worlds) for level in LEVELS}
     if asked.seconds:
-        levels[SLOW] = partial(timed, level=SLOW, seconds=asked.seconds)
+        levels[SLOW] = partial(timed_level, level=SLOW, seconds=asked.seconds)
     makers: dict[str, Maker] = {**BOTS, **levels}
     print(
         f"{'game':<12} {'bot':<9} {'against':<9} {'games':>6} {'won':>7} {'95 % interval':>17} {'wanted':>12} {'ms':>8}"

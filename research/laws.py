@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final
 
-from sobremesa.laws import Report, check_openspiel, check_pettingzoo
+from sobremesa.laws import SecrecyReport, check_openspiel, check_pettingzoo
 
 # Games of hidden information that end within a few hundred random moves, and which share of their decisions is checked.
 OPENSPIEL: Final = {
@@ -79,7 +79,7 @@ PETTINGZOO: Final = {
 }
 
 
-def openspiel_report(name: str, games: int) -> Report:
+def openspiel_report(name: str, games: int) -> SecrecyReport:
     import pyspiel
 
     every = OPENSPIEL[name]
@@ -87,7 +87,7 @@ def openspiel_report(name: str, games: int) -> Report:
     return check_openspiel(pyspiel.load_game(name), games=25 * games if every == 1 else games, every=every, longest=400)
 
 
-def pettingzoo_report(name: str, games: int) -> Report:
+def pettingzoo_report(name: str, games: int) -> SecrecyReport:
     from importlib import import_module
 
     env = import_module(f"pettingzoo.classic.{name}").env()

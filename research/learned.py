@@ -27,10 +27,10 @@ UNHURRIED = 1e9
 
 
 def thinking(game: AnyGame, rng: Rng, worlds: int, learned: bool) -> Bot:
-    mind = SearchBot(game, rng, Effort(worlds, UNHURRIED))
+    bot = SearchBot(game, rng, Effort(worlds, UNHURRIED))
     if not learned:
-        mind.player.rollout = PLAIN[game.about.name]  # type: ignore[method-assign]
-    return mind
+        bot.player.rollout = PLAIN[game.about.name]  # type: ignore[method-assign]
+    return bot
 
 
 def points(played: arena.ArenaGame) -> float:

@@ -47,7 +47,7 @@ def decisions(found: list[Measured]) -> list[float]:
     return [one.decisions for one in found]
 
 
-def shown(found: Mapping[str, list[Measured]], against: str) -> str:
+def format_rate(found: Mapping[str, list[Measured]], against: str) -> str:
     lines = [f"{'random play':<38} {'games/s':>12} {'decisions/s':>14} {'ratio':>22}"]
     for name, turns in found.items():
         games, taken = median(one.games for one in turns), median(decisions(turns))

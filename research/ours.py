@@ -24,14 +24,14 @@ INTERPRETED_DECISIONS = 60_000
 COPIES = 1_000_000
 
 
-def made(table: str) -> AnyGame:
+def make_game(table: str) -> AnyGame:
     name, seats = TABLES[table]
     return GAMES[name](seats=seats)
 
 
 def measure(table: str, decisions: int) -> Measured:
     """Random play for about this many decisions, estimated from a few games; deals and outcomes included."""
-    game = made(table)
+    game = make_game(table)
     state, rng = game.blank(Rng(1)), Rng(2)
     per_game = play_random_games(state, rng, 20) / 20
     return rate(lambda games: play_random_games(state, rng, games), max(20, int(decisions / per_game)))
@@ -39,7 +39,7 @@ def measure(table: str, decisions: int) -> Measured:
 
 def measure_copy(table: str) -> float:
     """Nanoseconds for one copy of a state in mid-game."""
-    game = made(table)
+    game = make_game(table)
     state, scratch = game.deal(Rng(1)), game.blank(Rng(1))
     rng = Rng(2)
     for _move in range(12):

@@ -107,7 +107,7 @@ class TimeIsUp(Exception):
     """Their bot has no time limit: it is stopped when it asks for its next world."""
 
 
-class OutsideMind(Bot):
+class OutsideBot(Bot):
     """Their bot, with a number of simulations, or with as much time per move as ours (``simulations`` 0)."""
 
     def __init__(self, game: AnyGame, rng: Rng, asked: argparse.Namespace) -> None:
@@ -170,7 +170,7 @@ def main() -> None:
     thought = f"{asked.simulations} simulations" if asked.simulations else f"{asked.seconds} s"
     makers: list[arena.Maker] = [
         lambda game, rng: SearchBot(game, rng, ours),
-        lambda game, rng: OutsideMind(game, rng, asked),
+        lambda game, rng: OutsideBot(game, rng, asked),
     ]
     found = [arena.play_game(game, makers, pair, seed) for pair, seed in arena.pairings(2, asked.games, asked.seed)]
     one, two = arena.standings(["ours", "OpenSpiel's ISMCTSBot"], found)

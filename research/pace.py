@@ -55,27 +55,27 @@ def thoughts(name: str, seats: int, level: str, positions: int, seed: int) -> li
     found: list[Thought] = []
     game = GAMES[name](seats=seats)
     while len(found) < positions:
-        found += islice(_asked(game, level, seed), positions - len(found))
+        found += islice(_sample_thoughts(game, level, seed), positions - len(found))
         seed += 1
     return found
 
 
-def _asked(game: AnyGame, level: str, seed: int) -> Iterator[Thought]:
+def _sample_thoughts(game: AnyGame, level: str, seed: int) -> Iterator[Thought]:
     """Every seventh decision of a game."""
     match = Match(game, Seed(seed))
-    minds = [LevelBot(game, Rng(seed * 64 + seat), "normal") for seat in range(game.seats)]
+    players = [LevelBot(game, Rng(seed * 64 + seat), "normal") for seat in range(game.seats)]
     decisions = 0
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
         decisions += len(view.moves) > 1
         if len(view.moves) > 1 and decisions % APART == 1:
-            mind = Counted(game, Rng(seed * 64 + decisions), level)
+            bot = Counted(game, Rng(seed * 64 + decisions), level)
             start, spent = perf_counter(), process_time()
-            mind.choose(view)
-            if mind.worlds:
-                yield Thought(perf_counter() - start, process_time() - spent, mind.worlds)
-        match.play_code(seat, minds[seat].choose(view))
+            bot.choose(view)
+            if bot.worlds:
+                yield Thought(perf_counter() - start, process_time() - spent, bot.worlds)
+        match.play_code(seat, players[seat].choose(view))
 
 
 def main() -> None:

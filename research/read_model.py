@@ -107,7 +107,7 @@ async def daily_page(read_model: ReadModel, who: str) -> None:
     await Deals(read_model.database).spread(DEAL, 2**62)
 
 
-def dealt(number: int) -> Projection:
+def daily_game(number: int) -> Projection:
     """One person's game of the daily deal."""
     table, at = f"d{number:015x}", AUTUMN + number
     names, levels = ["Ana", "Marta"], ["", "normal"]
@@ -141,14 +141,14 @@ def in_bulk(store: Store) -> Fill:
 
 
 async def fill_beside(read_model: ReadModel, fill: Fill) -> None:
-    """Fills the groups' games and everybody's results of a daily deal."""
+    """Fills the groups' games and all results of a daily deal."""
     for number in range(7, GAMES, 100):
         await Feats(read_model.database).write(GROUP, feats(number))
     for first in range(0, DEALT, AT_ONCE):
-        await fill([dealt(number) for number in range(first, first + AT_ONCE)])
+        await fill([daily_game(number) for number in range(first, first + AT_ONCE)])
 
 
-async def measured(store: Store, name: str, fill: Fill) -> None:
+async def measure(store: Store, name: str, fill: Fill) -> None:
     started = perf_counter()
     for first in range(0, GAMES, AT_ONCE):
         await fill([projection(number) for number in range(first, first + AT_ONCE)])
@@ -187,12 +187,12 @@ async def measured(store: Store, name: str, fill: Fill) -> None:
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tables.db", FEATURES)
-        await measured(store, "SQLite", store.read_model.write)
+        await measure(store, "SQLite", store.read_model.write)
     for address in sys.argv[1:]:
         from sobremesa.store.postgres import PostgresStore
 
         shared = await PostgresStore.open(address, FEATURES)
-        await measured(shared, "PostgreSQL", in_bulk(shared))
+        await measure(shared, "PostgreSQL", in_bulk(shared))
 
 
 if __name__ == "__main__":

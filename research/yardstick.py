@@ -33,9 +33,9 @@ UNHURRIED = 1e9
 
 def at_level(game: AnyGame, rng: Rng, level: str) -> Bot:
     """A level that thinks by iterations."""
-    mind = LevelBot(game, rng, level)
-    mind.effort = Effort(min(mind.effort.iterations, EXPERT_WORLDS), UNHURRIED)
-    return mind
+    bot = LevelBot(game, rng, level)
+    bot.effort = Effort(min(bot.effort.iterations, EXPERT_WORLDS), UNHURRIED)
+    return bot
 
 
 def thinking(game: AnyGame, rng: Rng, worlds: int) -> Bot:
@@ -95,7 +95,7 @@ def rows(reduction: str, *, is_long: bool) -> Iterator[Row]:
             yield Row("", worlds, partial(thinking, worlds=worlds), asked)
 
 
-def told(game: str, row: Row, whole: Exploitability | None, sealed: Exploitability | None) -> str:
+def format_row(game: str, row: Row, whole: Exploitability | None, sealed: Exploitability | None) -> str:
     parts = [f"{game:<8} {row.bot:<8} {row.worlds:>8,}"]
     for reading, samples in ((whole, row.samples.whole), (sealed, row.samples.sealed)):
         if reading is None:
@@ -109,7 +109,7 @@ def interval(found: Exploitability) -> str:
     return f"{found.value:>7.3f} [{found.low:.3f}, {found.high:.3f}]"
 
 
-def measured(name: str, *, is_long: bool) -> dict[str, Line]:
+def measure(name: str, *, is_long: bool) -> dict[str, Line]:
     """Prints the rows of a reduction and returns its lines for the picture."""
     stick = Yardstick(ReducedEvidencia(name))
     solved = exploitability(stick.tree, stick.solution())
@@ -123,7 +123,7 @@ def measured(name: str, *, is_long: bool) -> dict[str, Line]:
         for line, reading in ((whole, found), (sealed, alone)):
             if reading is not None:
                 line[row.worlds] = reading
-        print(f"{told(name, row, found, alone)} {process_time() - start:>5.0f} s", flush=True)
+        print(f"{format_row(name, row, found, alone)} {process_time() - start:>5.0f} s", flush=True)
     lines: dict[str, Line] = {f"{name}, whole policy": whole, f"{name}, sealed choices": sealed}
     return {what: line for what, line in lines.items() if line}
 
@@ -140,7 +140,7 @@ def main() -> None:
     )
     lines: dict[str, Line] = {}
     for name in [asked.only] if asked.only else THINKING:
-        lines |= measured(name, is_long=asked.long)
+        lines |= measure(name, is_long=asked.long)
     asked.out.write_text(as_svg("The search on reduced games of Evidencia: exploitability", lines), encoding="utf-8")
     print(asked.out)
 

@@ -31,7 +31,7 @@ def summarize(folder: Path) -> str:
     """The first sentence of the package's docstring."""
     docstring = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
     paragraph = " ".join(docstring.partition("\n\n")[0].split())
-    sentence = re.split(r"(?<=[.!?]) (?=[A-Z])", paragraph)[0].removesuffix(".")
+    sentence = re.split(r"(?<=[.!?]) ", paragraph)[0].removesuffix(".")
     return sentence.replace("``", "`").replace("|", "\\|")
 
 
@@ -44,7 +44,7 @@ def build_table() -> str:
     order = {name: number for number, name in enumerate(arrows)}
     rows = ["| Package | What is in it | May import |", "| --- | --- | --- |"]
     for package in sorted(packages_in(PACKAGE), key=lambda path: order.get(path.name, len(order))):
-        imports = ", ".join(arrows.get(package.name, [])) or "none of ours"
+        imports = ", ".join(arrows.get(package.name, [])) or "no other"
         rows.append(f"| `{package.name}/` | {summarize(package)} | {imports} |")
         if package.name in SHOWN_INSIDE:
             inside = [path for path in packages_in(package) if summarize(path)]

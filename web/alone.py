@@ -26,7 +26,7 @@ WHEELS = WEB / "node_modules" / ".wheels"
 STAGE = WEB / "node_modules" / ".alone"
 LOCK = WEB / "alone.lock"
 ROOMS = ("kernel", "games", "bots", "table", "wire", "alone")
-# A browser has neither processes nor files; nobody plays the pages of the workshop, and no program reads the schema.
+# A browser has neither processes nor files; the Worker serves no workshop, and no program there reads the schema.
 LEFT_OUT = {"kernel/files.py", "kernel/processes.py", "wire/workshop.py", "wire/schema.py"}
 USED_OF_LIBRT = ("librt/strings.", "librt/vecs.")
 OURS = (".py", ".toml", ".ftl")
@@ -43,7 +43,7 @@ def sources() -> Iterator[Path]:
 
 
 def inputs() -> Iterator[Path]:
-    """All that it is made of, besides what the locks name."""
+    """All its sources, besides what the locks name."""
     yield from sources()
     yield from GENERATED.glob("alone.games.*.json")
     yield from (WEB / "package-lock.json", LOCK, Path(__file__), WEB / "alone.mjs")
@@ -65,7 +65,7 @@ def make(run_script: Callable[[str, str], None]) -> None:
 
 
 def _is_needed(name: str) -> bool:
-    """Of librt only what our rooms import: every library is linked at every start."""
+    """Of librt only what our packages import: every library is linked at every start."""
     return name.endswith(".py") or (name.endswith(".so") and name.startswith(("msgspec/", *USED_OF_LIBRT)))
 
 
@@ -104,7 +104,7 @@ def _put(path: Path, data: bytes) -> None:
 
 
 def _assemble() -> None:
-    """Names change with what is in them, so that what a browser has kept is never old."""
+    """Names change with their content, so that a browser's cache is never stale."""
     shutil.rmtree(ALONE, ignore_errors=True)
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     folder = f"pyodide-{version}"
@@ -113,7 +113,7 @@ def _assemble() -> None:
         data = _script((PYODIDE / f"{name}.mjs").read_bytes())
         _put(ALONE / folder / f"{name}.js", data)
         _put(ALONE / folder / f"{name}.js.gz", gzip.compress(data, 9, mtime=0))
-    # Not every host compresses it on the way, and it is most of all that is sent.
+    # Not every host compresses it, and it is the largest file.
     wasm = _compressed(PYODIDE / "pyodide.asm.wasm")
     files = {
         "wasm": _named(f"{folder}/pyodide.asm.wasm", wasm, ".z"),
@@ -133,7 +133,7 @@ def _compressed(path: Path) -> bytes:
 
 
 def _licenses(version: str) -> str:
-    """What is not ours in this folder, and whose it is."""
+    """The licences of what is not ours in this folder."""
     lines = [f"Pyodide {version}: Mozilla Public License 2.0. Its source: the project Pyodide, release {version}."]
     lines += ["Python and its standard library: Python Software Foundation License 2."]
     for wheel in sorted(WHEELS.glob("*.whl")):
@@ -145,7 +145,7 @@ def _licenses(version: str) -> str:
 
 
 def _script(data: bytes) -> bytes:
-    """Without the way to its source map, and under a name that every host knows to be a script's."""
+    """Without its source map comment, and with an ending that every host serves as a script."""
     lines = (line for line in data.split(b"\n") if not line.startswith(b"//# sourceMappingURL"))
     return b"\n".join(lines).replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
 

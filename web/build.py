@@ -16,7 +16,7 @@ from pathlib import Path
 
 WEB = Path(__file__).parent.resolve()
 sys.path.insert(0, str(WEB.parent))
-from web import alone  # noqa: E402  # found where this script lies, from wherever it is run
+from web import alone  # noqa: E402  # relative to this script, from any working directory
 
 PACKAGE = WEB.parent / "src" / "sobremesa"
 PAGE = PACKAGE / "server" / "page"
@@ -59,7 +59,7 @@ class Node:
         subprocess.run([str(self.node), str(WEB / name), *arguments], cwd=WEB, env=self.environment, check=True)
 
     def install(self) -> None:
-        """What package-lock.json names, unless it is there already."""
+        """Installs what package-lock.json names, unless that was done."""
         stamp, wanted = WEB / "node_modules" / ".digest", digest_of(iter([WEB / "package-lock.json"]))
         if not stamp.exists() or stamp.read_text() != wanted:
             self.run("ci", "--no-audit", "--no-fund", "--loglevel=error")
@@ -67,9 +67,9 @@ class Node:
 
 
 def generate() -> None:
-    # Ahead of what is there, not instead of it: an isolated build finds its packages by this variable.
+    # Prepended, not replaced: an isolated build finds its packages by this variable.
     paths = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-    # Interpreted: the compiler may be at work on the modules beside their sources at this moment.
+    # Interpreted: the compiler may be replacing the compiled modules meanwhile.
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SOBREMESA_PURE": "1"}
     subprocess.run([sys.executable, str(WEB / "generate.py")], env=environment, check=True)
 
@@ -86,7 +86,7 @@ def build_page() -> None:
         return
     node = Node()
     node.install()
-    # The page's folder is emptied first, and what plays alone may be as it should be.
+    # Vite empties the page's folder; what plays alone is put aside, as it may be up to date.
     aside = WEB / "node_modules" / ".aside"
     shutil.rmtree(aside, ignore_errors=True)
     if alone.ALONE.exists():
@@ -110,7 +110,7 @@ def build_alone() -> None:
 
 
 def record() -> None:
-    """What the page's own tests draw: situations of games that are played for it."""
+    """Records the situations that the page's own tests draw."""
     environment = {**os.environ, "SOBREMESA_PURE": "1"}
     folder = WEB / "src" / "generated" / "recorded"
     command = [sys.executable, "-m", "tests.browser.recordings", str(folder)]

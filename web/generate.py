@@ -17,7 +17,7 @@ GENERATED = WEB / "src" / "generated"
 
 
 def move_list(game: Any) -> list[dict[str, Any]]:
-    """Every move by its code: what is done, and with what."""
+    """Every move by its code: its verb and arguments."""
     moves = [game.moves[code] for code in range(len(game.moves))]
     return [{"verb": move.verb, "arguments": dict(move.arguments)} for move in moves]
 
@@ -58,7 +58,7 @@ def main() -> None:
         write(f"alone.games.{language}.json", as_json(to_builtins(game_list(GAMES.values(), language, tuple(LEVELS)))))
     for name, kind in GAMES.items():
         if not (WEB / "src" / "games" / name).is_dir():
-            continue  # a game without a face of its own is told by the server, when it is played
+            continue  # the server describes a game without a face of its own, when it is played
         view = import_module(f"sobremesa.games.{name}.view")
         game = kind()
         write(f"{name}.ts", view_types(view.Scene, view.Memory))

@@ -54,13 +54,13 @@ class Lesson:
         self.game = kind(seats=script["seats"], options=script.get("options", {}))
         self.player = int(script["player"])
         self.match = Match(self.game, Seed(number=script["seed"]), NAMES[: script["seats"]])
-        self.minds = [GreedyBot(self.game, Rng(script["seed"] + seat)) for seat in range(script["seats"])]
+        self.bots = [GreedyBot(self.game, Rng(script["seed"] + seat)) for seat in range(script["seats"])]
         self.frames: list[Any] = []
         self.told = 0
         self.look()
 
     def look(self) -> None:
-        """Another frame: how it stands now for the learner."""
+        """Adds a frame: the state as the learner's seat sees it now."""
         view = self.match.view(self.player)
         events = self.match.events(self.player, since=self.told)
         self.told = self.match.event_count
@@ -82,12 +82,12 @@ class Lesson:
         """The others play until the learner is asked again, or the game is over."""
         while self.match.outcome is None and self.player not in self.match.to_act:
             seat = self.match.to_act[0]
-            self.match.play_code(seat, self.minds[seat].think(self.match.view(seat)))
+            self.match.play_code(seat, self.bots[seat].think(self.match.view(seat)))
             self.look()
 
     def own(self, move: str | None) -> None:
         seat = self.player
-        code = self.minds[seat].think(self.match.view(seat)) if move is None else self.game.moves.code(move)
+        code = self.bots[seat].think(self.match.view(seat)) if move is None else self.game.moves.code(move)
         self.match.play_code(seat, code)
         self.look()
         self.others()

@@ -20,11 +20,11 @@ LINE = "-" * 100
 
 
 class NoLicence(Exception):
-    """A package that may not be passed on like this."""
+    """A package whose licence is unknown."""
 
 
 def shipped() -> list[str]:
-    """The packages of which something is in the page, by name: those we name, and those that they need."""
+    """The packages that the page contains, by name: our dependencies, and theirs."""
     found: set[str] = set()
     open_ends = [*_described(WEB)["dependencies"]]
     while open_ends:
@@ -54,7 +54,7 @@ def _licence(name: str) -> str:
     if own is not None:
         return own
     kind = _described(PACKAGES / name).get("license")
-    # The Apache licence has the same words for everybody; others name their author in theirs.
+    # The Apache licence has one text; other licences name their author in theirs.
     if kind == "Apache-2.0":
         for path in sorted(PACKAGES.glob("*/package.json")):
             if _described(path.parent).get("license") == kind and (text := next(_texts(path.parent), None)):

@@ -65,7 +65,7 @@ def shot(browser: Browser, html: str, *, width: int, height: int, colours: int) 
 
 
 def icon(browser: Browser, side: int, *, full: bool) -> bytes:
-    """``full`` to the edge: whoever shows it cuts the corners as they like."""
+    """``full`` to the edge: the device that shows it cuts the corners."""
     drawing = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     if full:
         drawing = drawing.replace(' rx="14"', "")

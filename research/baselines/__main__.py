@@ -18,7 +18,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from research.baselines.best_response import response
 from research.baselines.entrants import Entrant, entrants
-from research.baselines.self_play import learned
+from research.baselines.self_play import train_by_self_play
 from sobremesa.bots.external_bot import external_class, is_external
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
@@ -41,7 +41,7 @@ class Amounts:
     lessons: int
     examined: int
 
-    def scaled(self, scale: float) -> Amounts:
+    def scale(self, scale: float) -> Amounts:
         found = (self.games, self.slow_games, self.decisions, self.lessons, self.examined)
         # Deals are played in pairs, with sides changed.
         return Amounts(*(max(LEAST_GAMES, 2 * round(number * scale / 2)) for number in found))
@@ -81,17 +81,17 @@ def bots_table(game: AnyGame, guests: list[str], amounts: Amounts, seed: int) ->
     yield ""
     yield "| bot | worlds a move | against random | against normal |"
     yield "| --- | --- | --- | --- |"
-    net = learned(game, amounts.decisions, seed)
+    net = train_by_self_play(game, amounts.decisions, seed)
     found = {entrant.name: entrant for entrant in entrants(game, net, guests)}
     for entrant in found.values():
-        cells = [_met(game, entrant, found[rival], amounts, seed) for rival in RIVALS]
+        cells = [_play_pair(game, entrant, found[rival], amounts, seed) for rival in RIVALS]
         yield f"| {entrant.name} | {entrant.worlds or '–'} | {' | '.join(cells)} |"
     yield ""
     yield f"*self-taught* learned from {amounts.decisions:,} decisions against itself, from seed {seed}."
     yield ""
 
 
-def _met(game: AnyGame, entrant: Entrant, rival: Entrant, amounts: Amounts, seed: int) -> str:
+def _play_pair(game: AnyGame, entrant: Entrant, rival: Entrant, amounts: Amounts, seed: int) -> str:
     if entrant is rival:
         return "–"
     games = amounts.slow_games if entrant.slow else amounts.games
@@ -131,7 +131,7 @@ def main() -> None:
         # Errors in it are reported before any game is played.
         external_class(guest)
     games = asked.only or list(GAMES)
-    amounts = {name: AMOUNTS[name].scaled(asked.scale) for name in games}
+    amounts = {name: AMOUNTS[name].scale(asked.scale) for name in games}
     for name in () if asked.answers else games:
         for line in bots_table(GAMES[name](), asked.guests, amounts[name], asked.seed):
             print(line, flush=True)

@@ -68,7 +68,7 @@ class Sparring:
         return found
 
 
-def learned(sparring: Sparring, games: int, seed: int) -> Net:
+def train(sparring: Sparring, games: int, seed: int) -> Net:
     env = sparring.env
     inputs, actions = env.observation_space.shape, len(env.game.moves)
     assert inputs is not None
@@ -83,7 +83,7 @@ def learned(sparring: Sparring, games: int, seed: int) -> Net:
                 action = int(mask.argmax())
             else:
                 lean = sparring.advice()
-                drawn, chance = net.drawn(seen[None], mask[None], lean[None])
+                drawn, chance = net.draw(seen[None], mask[None], lean[None])
                 action = int(drawn[0])
                 rows.append((seen, mask, lean, action, float(chance[0])))
             seen, reward, over, _broken_off, infos = env.step(action)
@@ -101,7 +101,7 @@ def learned(sparring: Sparring, games: int, seed: int) -> Net:
     return net
 
 
-def examined(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
+def examine(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
     """The mean payoff, with its 95 % interval, of the network's preferred actions."""
     total = squares = 0.0
     for number in range(games):
@@ -119,4 +119,4 @@ def examined(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
 def response(game: str, seats: int, maker: Maker, adviser: Maker, *, lessons: int, games: int, seed: int) -> Estimate:
     """The gain after this many training games, on other deals."""
     sparring = Sparring(game, seats, maker, adviser)
-    return examined(sparring, learned(sparring, lessons, seed), games, seed + 1)
+    return examine(sparring, train(sparring, lessons, seed), games, seed + 1)

@@ -59,7 +59,7 @@ class Net:
     def _parts(self) -> list[Floats]:
         return [self.inner, self.start, self.outer, self.last]
 
-    def judged(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[Floats, Floats, Floats]:
+    def evaluate(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[Floats, Floats, Floats]:
         """The hidden layer's output, the probability of every action, and the predicted payoff."""
         lit = np.maximum(seen.astype(np.float32) @ self.inner + self.start, 0)
         found = lit @ self.outer + self.last
@@ -69,9 +69,9 @@ class Net:
         chances /= chances.sum(axis=1, keepdims=True)
         return lit, chances, found[:, -1]
 
-    def drawn(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[NDArray[np.int64], Floats]:
+    def draw(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[NDArray[np.int64], Floats]:
         """An action for every row, drawn by its probability, with that probability."""
-        _lit, chances, _guess = self.judged(seen, mask, lean)
+        _lit, chances, _guess = self.evaluate(seen, mask, lean)
         sums = chances.cumsum(axis=1)
         lots = self.chance.random((len(sums), 1), dtype=np.float32) * sums[:, -1:]
         actions = (sums < lots).sum(axis=1)
@@ -81,7 +81,7 @@ class Net:
 
     def best(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> int:
         """The likeliest action of one row."""
-        _lit, chances, _guess = self.judged(seen[None], mask[None], lean[None])
+        _lit, chances, _guess = self.evaluate(seen[None], mask[None], lean[None])
         return int(chances[0].argmax())
 
     def learn(self, made: Decisions) -> None:
@@ -92,7 +92,7 @@ class Net:
 
     def _step(self, made: Decisions) -> None:
         rows = np.arange(len(made))
-        lit, chances, guess = self.judged(made.seen, made.mask, made.lean)
+        lit, chances, guess = self.evaluate(made.seen, made.mask, made.lean)
         gain = made.payoff - guess
         spread = float(gain.std()) or 1.0
         gain = (gain - gain.mean()) / spread

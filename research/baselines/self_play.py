@@ -46,7 +46,7 @@ class Notes:
         self._diaries.append((diary, payoffs))
         self.count += len(diary.action)
 
-    def taken(self) -> Decisions:
+    def take_all(self) -> Decisions:
         diaries = self._diaries
         self._diaries, self.count = [], 0
         mask = np.array([row for diary, _paid in diaries for row in diary.mask])
@@ -60,7 +60,7 @@ class Notes:
         )
 
 
-def learned(game: AnyGame, decisions: int, seed: int) -> Net:
+def train_by_self_play(game: AnyGame, decisions: int, seed: int) -> Net:
     """Trains on this many decisions of all seats together; the same seed gives the same network."""
     env = sobremesa.vector.VectorEnv(game, GAMES_AT_ONCE, longest=LONGEST)
     seen, infos = env.reset(seed=seed)
@@ -70,7 +70,7 @@ def learned(game: AnyGame, decisions: int, seed: int) -> Net:
     nothing = np.zeros((GAMES_AT_ONCE, env.num_actions), np.float32)
     while made < decisions:
         mask = infos["action_mask"]
-        actions, chances = net.drawn(seen, mask, nothing)
+        actions, chances = net.draw(seen, mask, nothing)
         for place in np.flatnonzero(mask.sum(axis=1) > 1):
             diary = diaries[place]
             diary.seen.append(seen[place].copy())
@@ -84,7 +84,7 @@ def learned(game: AnyGame, decisions: int, seed: int) -> Net:
             notes.add(diaries[place], infos["rewards"][place].copy())
             diaries[place] = Diary()
         if notes.count >= LESSON:
-            net.learn(notes.taken())
+            net.learn(notes.take_all())
     env.close()
     return net
 

@@ -34,20 +34,20 @@ def judge_of(game: AnyGame) -> Judge:
     return lambda view, move: evidencia.blunders(game.cards, view, move)  # type: ignore[attr-defined]
 
 
-def counted(game: AnyGame, level: str, games: int, worlds: int) -> tuple[Counter[str], int]:
+def count_blunders(game: AnyGame, level: str, games: int, worlds: int) -> tuple[Counter[str], int]:
     """The mistakes by kind, and the number of decisions."""
     judge, found, decisions = judge_of(game), Counter[str](), 0
     for seed in range(1, games + 1):
         match = Match(game, Seed(seed))
-        minds = [counting(game, Rng(seed * 64 + seat), level, worlds) for seat in range(game.seats)]
+        players = [counting(game, Rng(seed * 64 + seat), level, worlds) for seat in range(game.seats)]
         while match.to_act:
             seat = match.to_act[0]
             view = match.view(seat)
-            minds[seat].hear(match.claims)
-            words = minds[seat].speak(view)
+            players[seat].hear(match.claims)
+            words = players[seat].speak(view)
             if words is not None:
                 match.claim(seat, words)
-            move = minds[seat].choose(view)
+            move = players[seat].choose(view)
             if len(view.moves) > 1:
                 decisions += 1
                 found.update(judge(view, move))
@@ -66,7 +66,7 @@ def main() -> None:
     for name in asked.only or KINDS:
         game = GAMES[name](seats=TABLES[name][0])
         for level in asked.level or LEVELS:
-            found, decisions = counted(game, level, asked.games, asked.worlds)
+            found, decisions = count_blunders(game, level, asked.games, asked.worlds)
             low, high = wilson(found.total(), decisions)
             kinds = ", ".join(f"{kind} {found[kind]}" for kind in KINDS[name] if found[kind])
             print(

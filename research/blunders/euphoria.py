@@ -12,7 +12,7 @@ from sobremesa.kernel.view import View
 
 KINDS = (
     *("aimed at a known friend", "shot a known friend", "forgot a Leader in sight", "hid a rival's recruit"),
-    *("showed its Leader to pay", "paid with what nobody knew", "stopped a known friend", "spent smoke on nothing"),
+    *("showed its Leader to pay", "paid with an unknown card", "stopped a known friend", "spent smoke on nothing"),
     *("threw two artifacts for one", "threw what it needed", "aimed again without news"),
     *("showed its Leader to a laser", "shot an anarchist for nothing", "left a victory lying"),
 )
@@ -140,4 +140,4 @@ def _cost(knows: Heuristic, view: EuphoriaView, place: int) -> Iterator[str]:
     if place not in followers and followers:
         yield "showed its Leader to pay"
     elif not shown[place] and any(shown[n] for n in followers):
-        yield "paid with what nobody knew"
+        yield "paid with an unknown card"

@@ -84,7 +84,9 @@ def main() -> None:
     if before > BUSY:
         print(f"This machine is busy (load {before:.1f}): ratios say little, and times less.\n")
     if sobremesa.engine() != "compiled":
-        print("The engine is interpreted here, which nobody would serve with: `make install` with a C compiler.\n")
+        print(
+            "The engine is interpreted here, which is too slow to serve with: run `make install` with a C compiler.\n"
+        )
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(measure(parts, plan))
 

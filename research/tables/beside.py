@@ -27,7 +27,7 @@ Desk.work = work
 """
 
 
-async def seated(client: Client, game: str) -> list[Seat]:
+async def seat_players(client: Client, game: str) -> list[Seat]:
     table = await client.open(game, seats=2, public=True, reveal_ms=0)
     seats = [await client.sit(table.table, name) for name in ("Ana", "Beto")]
     for seat in seats:
@@ -49,7 +49,7 @@ async def play(seat: Seat, pause: float, latencies: list[float]) -> None:
 
 
 async def game_over(client: Client) -> str:
-    seats = await seated(client, "codigos")
+    seats = await seat_players(client, "codigos")
     await asyncio.gather(*(play(seat, 0.0, []) for seat in seats))
     for seat in seats:
         await seat.__aexit__(None, None, None)
@@ -75,7 +75,7 @@ async def ask_much(client: Client, over: list[str]) -> list[float]:
     return taken
 
 
-def told(latencies: list[float]) -> str:
+def format_row(latencies: list[float]) -> str:
     found = sorted(latencies)
     parts = [f"{name} {1000 * found[int(len(found) * share)]:.1f}" for name, share in (("p50", 0.5), ("p99", 0.99))]
     return f"{', '.join(parts)}, worst {1000 * found[-1]:.1f} ms ({len(found)})"
@@ -85,7 +85,7 @@ async def measure(address: str, *, much: bool) -> str:
     client = Client(address, timeout=120)
     over = [await game_over(client) for _game in range(10)] if much else []
     latencies: list[float] = []
-    seats = [seat for _table in range(TABLES) for seat in await seated(client, "codigos")]
+    seats = [seat for _table in range(TABLES) for seat in await seat_players(client, "codigos")]
     playing = [asyncio.create_task(play(seat, PAUSE_SECONDS, latencies)) for seat in seats]
     asked = await ask_much(client, over) if much else []
     if not much:
@@ -95,7 +95,7 @@ async def measure(address: str, *, much: bool) -> str:
     await asyncio.gather(*playing, return_exceptions=True)
     for seat in seats:
         await seat.__aexit__(None, None, None)
-    return f"moves {told(latencies)}" + (f"; requests {told(asked)}" if asked else "")
+    return f"moves {format_row(latencies)}" + (f"; requests {format_row(asked)}" if asked else "")
 
 
 def main() -> None:

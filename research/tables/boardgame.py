@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Raw, Struct, json
 
-from research.tables.field import Field, opened
+from research.tables.field import Field, open_tables
 from research.tables.light import LightSocket, open_socket
 from research.tables.meter import Meter
 from research.tables.post import PostOffice
@@ -159,4 +159,4 @@ async def field_of(address: str, process: int, count: int) -> Field:
         await table.open(url)
         return table
 
-    return Field(process, meter, await opened(count, open_one))
+    return Field(process, meter, await open_tables(count, open_one))

@@ -6,7 +6,7 @@ which saves work for the load generator but not for the server.
 
 from __future__ import annotations
 
-from research.tables.field import Field, opened
+from research.tables.field import Field, open_tables
 from research.tables.light import BINARY, LightSocket, open_socket
 from research.tables.meter import Meter
 from research.tables.post import PostOffice
@@ -95,6 +95,6 @@ async def field_of(address: str, process: int, count: int) -> Field:
         await table.open(office, address)
         return table
 
-    tables = await opened(count, open_one)
+    tables = await open_tables(count, open_one)
     office.close()
     return Field(process, meter, tables)

@@ -75,7 +75,7 @@ class Field:
             table.close()
 
 
-async def opened(count: int, open_one: Callable[[], Awaitable[T]]) -> list[T]:
+async def open_tables(count: int, open_one: Callable[[], Awaitable[T]]) -> list[T]:
     """Opens this many tables, a few at a time."""
     gate = asyncio.Semaphore(OPENED_AT_ONCE)
 

@@ -35,7 +35,7 @@ class LightSocket(asyncio.Protocol):
 
     def connection_lost(self, _problem: Exception | None) -> None:
         if not self.open.done():
-            self.open.set_exception(ConnectionError("hung up before the WebSocket was open"))
+            self.open.set_exception(ConnectionError("connection closed before the WebSocket was open"))
 
     def data_received(self, data: bytes) -> None:
         self._data = self._data + data if self._data else data

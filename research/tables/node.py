@@ -35,12 +35,12 @@ class Node:
         if stamp.exists() and stamp.read_text() == wanted:
             return
         if not Node._failure:
-            Node._failure = self._installed()
+            Node._failure = self._install_error()
         if Node._failure:
             raise Unavailable(Node._failure)
         stamp.write_text(wanted)
 
-    def _installed(self) -> str:
+    def _install_error(self) -> str:
         """The error in a sentence; "" if there was none."""
         quiet = ("--no-audit", "--no-fund", "--loglevel=error")
         soon = ("--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct, json
 
-from research.tables.field import OPENED_AT_ONCE, Field, opened
+from research.tables.field import OPENED_AT_ONCE, Field, open_tables
 from research.tables.light import LightSocket, open_socket
 from research.tables.meter import Meter
 from research.tables.post import PostOffice
@@ -206,7 +206,7 @@ async def open_table(office: PostOffice, address: str, meter: Meter, kind: Kind)
 
 async def field_of(address: str, process: int, count: int, kind: Kind) -> Field:
     meter, offices = Meter(), [PostOffice(address) for _office in range(OPENED_AT_ONCE)]
-    tables = await opened(count, lambda: open_table(random.choice(offices), address, meter, kind))
+    tables = await open_tables(count, lambda: open_table(random.choice(offices), address, meter, kind))
     for office in offices:
         office.close()
     return Field(process, meter, tables)

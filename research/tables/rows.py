@@ -50,7 +50,7 @@ async def compare(plan: Plan) -> Results:
         Entrant(COLYSEUS, colyseus_server, at_colyseus),
     ]
     results = await by_turns(f"Beside others, {plan.tables} tables", entrants, plan)
-    print("Ours is durable: a move is on disk before anybody is told. The durable boardgame.io has SQLite with")
+    print("Ours is durable: a move is on disk before any seat sees it. The durable boardgame.io has SQLite with")
     print("synchronous=FULL and one transaction a move, without group commit; the others keep nothing.\n")
     return results
 

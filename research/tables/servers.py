@@ -68,7 +68,7 @@ def _answers(address: str) -> bool:
 
 
 @contextmanager
-def _started(
+def _start(
     command: Sequence[str | Path], port: int, environment: Mapping[str, str], folder: Path | None = None
 ) -> Iterator[Running]:
     address, end = f"http://127.0.0.1:{port}", time.monotonic() + LONGEST_START
@@ -97,7 +97,7 @@ def our_server(*, database_url: str = "", before: str = "") -> Iterator[Running]
         environment["SOBREMESA_DATABASE_URL"] = database_url
     with tempfile.TemporaryDirectory(prefix="sobremesa-bench-") as data:
         command = [sys.executable, "-c", before + SERVE, "serve", "--port", str(port), "--data", data]
-        with _started(command, port, environment) as running:
+        with _start(command, port, environment) as running:
             yield running
 
 
@@ -107,7 +107,7 @@ def boardgame_server(*, durable: bool) -> Iterator[Running]:
     node.install()
     with tempfile.TemporaryDirectory(prefix="sobremesa-bench-") as data:
         file = [f"{data}/matches.sqlite"] if durable else []
-        with _started([node.binary, "boardgame.cjs", str(port), *file], port, node.environment, PEER) as running:
+        with _start([node.binary, "boardgame.cjs", str(port), *file], port, node.environment, PEER) as running:
             yield running
 
 
@@ -115,5 +115,5 @@ def boardgame_server(*, durable: bool) -> Iterator[Running]:
 def colyseus_server() -> Iterator[Running]:
     node, port = Node(), free_port()
     node.install()
-    with _started([node.binary, "colyseus.cjs", str(port)], port, node.environment, PEER) as running:
+    with _start([node.binary, "colyseus.cjs", str(port)], port, node.environment, PEER) as running:
         yield running

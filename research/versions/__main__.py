@@ -58,7 +58,7 @@ class Peer:
         self.process.stdin.write(json.dumps(facts) + "\n")
         self.process.stdin.flush()
 
-    def asked(self, seat: int) -> tuple[str | None, int, float]:
+    def ask(self, seat: int) -> tuple[str | None, int, float]:
         assert self.process.stdout is not None
         self.tell("asked", seat)
         words, move, seconds = json.loads(self.process.stdout.readline())
@@ -77,7 +77,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistak
     while match.to_act:
         seat = match.to_act[0]
         is_own = seating[seat] == THIS
-        words, move, took = (own if is_own else peer).asked(seat)
+        words, move, took = (own if is_own else peer).ask(seat)
         mistakes.look(seating[seat], match.view(seat), move)
         seconds[seat] += took
         decisions[seat] += 1
@@ -130,8 +130,8 @@ def main() -> None:
     )
     for line in split(asked.game, ["this", "other"], found):
         print(line)
-    for who, name in ((THIS, "this"), (OTHER, "other")):
-        print(f"{name:<5} {mistakes.line(who)}")
+    for version, name in ((THIS, "this"), (OTHER, "other")):
+        print(f"{name:<5} {mistakes.line(version)}")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import sys
 from time import process_time
 from typing import Any
 
-from research.ladder import counting, timed
+from research.ladder import counting, timed_level
 from sobremesa.bots.bot import Bot
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
@@ -28,8 +28,8 @@ class Follower:
         game = GAMES[name](seats=seats)
         self.match = Match(game, Seed(seed))
         chance = [Rng(seed * 64 + seat) for seat in range(seats)]
-        self.minds: list[Bot] = [
-            timed(game, rng, level, think) if think else counting(game, rng, level, worlds) for rng in chance
+        self.players: list[Bot] = [
+            timed_level(game, rng, level, think) if think else counting(game, rng, level, worlds) for rng in chance
         ]
 
     def follow(self, what: str, seat: int, fact: Any) -> None:
@@ -39,17 +39,17 @@ class Follower:
         else:
             self.match.play_code(seat, fact)
 
-    def asked(self, seat: int) -> tuple[str | None, int, float]:
+    def ask(self, seat: int) -> tuple[str | None, int, float]:
         """The seat's claim, which is made here at once, its move, and the seconds of processor time."""
         view = self.match.view(seat)
         start = process_time()
-        mind = self.minds[seat]
-        mind.hear(self.match.claims)
-        words = mind.speak(view)
+        bot = self.players[seat]
+        bot.hear(self.match.claims)
+        words = bot.speak(view)
         if words is not None:
             self.match.claim(seat, words)
-            mind.hear(self.match.claims)
-        move = mind.choose(view)
+            bot.hear(self.match.claims)
+        move = bot.choose(view)
         return words, move, process_time() - start
 
 
@@ -60,7 +60,7 @@ def main() -> None:
         if what == "deal":
             follower = Follower(*facts)
         elif follower is not None and what == "asked":
-            print(json.dumps(follower.asked(*facts)), flush=True)
+            print(json.dumps(follower.ask(*facts)), flush=True)
         elif follower is not None:
             follower.follow(what, *facts)
 

@@ -20,7 +20,7 @@ GAMES: Final = {
 }
 
 
-def played(name: str) -> str:
+def play(name: str) -> str:
     register()
     text: str = playthrough(GAMES[name], None, seed=SEED)
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
@@ -29,4 +29,4 @@ def played(name: str) -> str:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name in GAMES:
-        (FOLDER / f"{name}.txt").write_text(played(name), encoding="utf-8")
+        (FOLDER / f"{name}.txt").write_text(play(name), encoding="utf-8")

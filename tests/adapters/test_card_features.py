@@ -38,7 +38,7 @@ def test_a_code_is_read_in_its_order() -> None:
 
 
 @pytest.mark.parametrize(("game", "rows"), [("evidencia", 18), ("euphoria", 15), ("codigos", 48)])
-def test_every_card_has_a_row_and_nobody_can_write_over_it(game: str, rows: int) -> None:
+def test_every_card_has_a_row_that_is_read_only(game: str, rows: int) -> None:
     cards = card_features(GAMES[game]())
     assert cards.values.shape == (rows, len(cards.names))
     assert len(set(cards.ids)) == rows

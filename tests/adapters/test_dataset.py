@@ -22,7 +22,7 @@ def rows_of(game: str, games: int = 2, seed: int = 5) -> pl.DataFrame:
     return dataset.of_bots(game, ("random", "greedy"), games, seed=seed, options=SHORT.get(game))
 
 
-def replayed(game: str, rows: pl.DataFrame, number: int, seed: int) -> Match:
+def replay_rows(game: str, rows: pl.DataFrame, number: int, seed: int) -> Match:
     match = Match(GAMES[game](options=SHORT.get(game)), Seed(seed))
     for row in rows.filter(pl.col("match") == number).iter_rows(named=True):
         match.play(row["seat"], row["action_text"])
@@ -77,7 +77,7 @@ def test_no_column_tells_the_seed() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_records_give_the_same_rows_but_for_who_played(game: str) -> None:
     rows = rows_of(game)
-    records = [replayed(game, rows, number, 5 + number).record() for number in (0, 1)]
+    records = [replay_rows(game, rows, number, 5 + number).record() for number in (0, 1)]
     again = dataset.of_records(records)
     assert again.drop("player", "claims").equals(rows.drop("player", "claims"))
 

@@ -27,7 +27,7 @@ def seat_env(game: str, **more: Any) -> SeatEnv:
     return made
 
 
-def played(env: SeatEnv, seed: int) -> tuple[float, dict[str, Any], list[list[int]]]:
+def play(env: SeatEnv, seed: int) -> tuple[float, dict[str, Any], list[list[int]]]:
     """A whole game: its reward, its last infos, and every observation."""
     seen, infos = env.reset(seed=seed)
     reward, over, found = 0.0, False, [seen.tolist()]
@@ -54,7 +54,7 @@ def test_the_checker_makes_every_render_mode(game: str) -> None:
 def test_one_seat_plays_whole_games_and_is_paid_at_the_end(game: str) -> None:
     env = seat_env(game)
     for seed in range(3):
-        reward, infos, _seen = played(env, seed)
+        reward, infos, _seen = play(env, seed)
         assert reward == (0 if not infos["winners"] else pytest.approx(share(infos["winners"], env)))
         assert len(infos["scores"]) == env.game.seats
         assert infos["clause"].startswith(GAMES[game].about.clauses)
@@ -65,8 +65,8 @@ def share(winners: tuple[int, ...], env: SeatEnv) -> float:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    assert played(seat_env("codigos"), 5)[2] == played(seat_env("codigos"), 5)[2]
-    assert played(seat_env("codigos"), 5)[2] != played(seat_env("codigos"), 6)[2]
+    assert play(seat_env("codigos"), 5)[2] == play(seat_env("codigos"), 5)[2]
+    assert play(seat_env("codigos"), 5)[2] != play(seat_env("codigos"), 6)[2]
 
 
 def test_the_seat_is_drawn_unless_it_is_said() -> None:
@@ -84,7 +84,7 @@ def test_opponents_are_handed_views_and_nothing_else() -> None:
         return view.moves[0]
 
     env = SeatEnv("evidencia", opponent=first, seat=0)
-    played(env, 1)
+    play(env, 1)
     assert handed
     assert all(isinstance(view, View) and view.viewer == 1 for view in handed)
 
@@ -260,7 +260,7 @@ def test_a_list_has_a_seed_for_each_game(processes: int) -> None:
     env.close()
 
 
-def test_of_a_game_that_is_broken_off_no_score_is_told() -> None:
+def test_a_truncated_game_has_no_score() -> None:
     env = sobremesa.vector.make("codigos", num_envs=64, longest=60)
     env.reset(seed=1)
     for _ in range(60):
@@ -273,6 +273,6 @@ def test_of_a_game_that_is_broken_off_no_score_is_told() -> None:
 
 def test_people_are_shown_every_step(capsys: pytest.CaptureFixture[str]) -> None:
     env = seat_env("evidencia", render_mode="human", seat=0)
-    played(env, 1)
+    play(env, 1)
     shown = capsys.readouterr().out
     assert shown.count("viewer           player_0") > 10

@@ -15,7 +15,7 @@ from sobremesa.lab.arena import play_game
 LEARNED = Path(__file__).parents[2] / "examples" / "learned.py"
 
 
-def written(path: Path, *, liked: int) -> Path:
+def write_network(path: Path, *, liked: int) -> Path:
     """A network that prefers one move, and among the others the lower ones."""
     size = Evidencia().observer().size()
     bias = -np.arange(49, dtype=np.float32)
@@ -31,13 +31,13 @@ def test_it_plays_the_legal_move_that_the_network_likes_best(tmp_path: Path, mon
     game = Evidencia()
     view = game.view(game.deal(Rng(3)), 0)
     for liked in view.moves:
-        monkeypatch.setattr(kind, "weights", written(tmp_path / "learned.npz", liked=liked))
+        monkeypatch.setattr(kind, "weights", write_network(tmp_path / "learned.npz", liked=liked))
         assert kind(game, Rng(1)).choose(view) == liked
 
 
 def test_it_plays_whole_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kind = external_class(f"{LEARNED}:LearnedBot")
-    monkeypatch.setattr(kind, "weights", written(tmp_path / "learned.npz", liked=0))
+    monkeypatch.setattr(kind, "weights", write_network(tmp_path / "learned.npz", liked=0))
     assert play_game(Evidencia(), [kind], (0, 0), seed=1).winners
 
 

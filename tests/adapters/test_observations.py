@@ -144,7 +144,7 @@ def test_evidencia_says_what_the_view_says() -> None:
                 assert read.one("chosen") == scene.chosen
                 assert read.set("open") == numbers(game, scene.open)
                 own, others = read.by("played", 2)
-                assert [own, others] == [numbers(game, [scene.played[who]]) for who in (seat, other)]
+                assert [own, others] == [numbers(game, [scene.played[one]]) for one in (seat, other)]
                 assert read.set("winner") == ([] if scene.winner is None else [(scene.winner - seat) % 2])
                 assert read.set("taken") == numbers(game, [scene.taken])
                 assert read.by("base", 3) == [numbers(game, [card]) for card in scene.base or ("", "", "")]
@@ -173,12 +173,12 @@ def test_codigos_says_what_the_view_says() -> None:
             view, read = game.view(state, seat), Reading(game, state, seat)
             scene, memory = view.scene, view.memory
             order = [(seat + there) % 3 for there in range(3)]
-            assert read.by("turn", 3) == [[0] if who == scene.current else [] for who in order]
+            assert read.by("turn", 3) == [[0] if one == scene.current else [] for one in order]
             assert read.by("offer", 3) == [[ids[card]] if card else [] for card in scene.offer]
             assert read.one("soldier") == scene.soldier - 1
-            assert read.by("collections", 3) == [sorted(ids[card] for card in scene.collections[who]) for who in order]
-            assert [len(part) for part in read.by("hidden", 3)] == [len(scene.hidden[who]) for who in order]
-            cards = [sorted(ids[c] for code in memory.hidden[who] for c in (code.card, *code.symbols)) for who in order]
+            assert read.by("collections", 3) == [sorted(ids[card] for card in scene.collections[one]) for one in order]
+            assert [len(part) for part in read.by("hidden", 3)] == [len(scene.hidden[one]) for one in order]
+            cards = [sorted(ids[c] for code in memory.hidden[one] for c in (code.card, *code.symbols)) for one in order]
             assert read.by("hidden_cards", 3) == cards
             assert read.set("hidden_codes") == sorted(ids[code.card] for own in memory.hidden for code in own)
             binary = [sum(2**n for n in range(6) if n in read.set("deck_size"))]
@@ -193,20 +193,20 @@ def test_euphoria_says_what_the_view_says() -> None:
             for seat in range(5):
                 view, read = game.view(state, seat), Reading(game, state, seat)
                 order = [(seat + there) % 5 for there in range(5)]
-                recruits = [recruit for who in order for recruit in view.scene.recruits[who]]
+                recruits = [recruit for one in order for recruit in view.scene.recruits[one]]
                 assert read.set("in_sight") == [place for place, recruit in enumerate(recruits) if recruit]
                 sides = [place for place, recruit in enumerate(recruits) if recruit and RECRUIT_IDS.index(recruit) & 1]
                 assert read.set("subterrans") == sides
                 assert read.set("leaders") == [place for place, recruit in enumerate(recruits) if "lider" in recruit]
-                known = [recruit for who in order for recruit in view.memory.recruits[who]]
+                known = [recruit for one in order for recruit in view.memory.recruits[one]]
                 assert set(read.set("known")) <= {place for place, recruit in enumerate(known) if recruit}
                 hand = sorted(KIND_IDS[number % 15] for number in read.set("hand"))
                 assert hand == sorted(view.scene.hands[seat])
                 sizes = [sum(2**n for n in part) for part in read.by("hand_sizes", 5)]
-                assert sizes == [view.scene.hand_sizes[who] for who in order]
-                assert read.set("asked") == sorted((who - seat) % 5 for who in view.to_act)
-                assert read.set("window") == sorted((who - seat) % 5 for who in view.scene.asked)
-                aims = [view.scene.aims[who] for who in order]
+                assert sizes == [view.scene.hand_sizes[one] for one in order]
+                assert read.set("asked") == sorted((one - seat) % 5 for one in view.to_act)
+                assert read.set("window") == sorted((one - seat) % 5 for one in view.scene.asked)
+                aims = [view.scene.aims[one] for one in order]
                 assert read.by("aims", 5) == [[] if aim is None else [(aim - seat) % 5] for aim in aims]
 
 

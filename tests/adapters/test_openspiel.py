@@ -32,7 +32,7 @@ KINDS = [
 at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
-def loaded(game: str, seats: int) -> Any:
+def load_game(game: str, seats: int) -> Any:
     return load(game, seats, OPTIONS.get(game))
 
 
@@ -50,7 +50,7 @@ def positions(game: Any, seed: int) -> list[Any]:
 
 @at_every_table
 def test_random_simulation_with_serialization_and_masks(game: str, seats: int) -> None:
-    pyspiel.random_sim_test(loaded(game, seats), num_sims=1, serialize=True, verbose=False, mask_test=True)
+    pyspiel.random_sim_test(load_game(game, seats), num_sims=1, serialize=True, verbose=False, mask_test=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,7 +69,7 @@ def test_partial_tree(game: str) -> None:
 
 @pytest.mark.parametrize("name", playthroughs.GAMES)
 def test_playthrough_is_as_reviewed(name: str) -> None:
-    assert playthroughs.played(name) == (playthroughs.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert playthroughs.play(name) == (playthroughs.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def test_the_reduced_game_has_perfect_recall() -> None:
@@ -87,7 +87,7 @@ def test_the_perfect_recall_check_notices_what_is_forgotten(monkeypatch: pytest.
 
 @at_every_table
 def test_a_resampled_world_looks_the_same_to_its_seat(game: str, seats: int) -> None:
-    found = loaded(game, seats)
+    found = load_game(game, seats)
     eyes = [make_observation(found, kind) for kind in KINDS]
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     for state in positions(found, seed=5)[::7]:
@@ -115,7 +115,7 @@ def test_resampling_does_change_what_the_seat_cannot_know() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_its_search_bots_play(game: str) -> None:
     """They search imagined worlds; in games of perfect information, the true one."""
-    found = loaded(game, 0)
+    found = load_game(game, 0)
     state = positions(found, seed=2)[10]
     chance = np.random.RandomState(1)
     rollouts = mcts.RandomRolloutEvaluator(1, chance)

@@ -23,13 +23,13 @@ OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 
 
-def versioned(game: str) -> ModuleType:
+def module_of(game: str) -> ModuleType:
     version = GAMES[game].about.study.environment_version
     return importlib.import_module(f"sobremesa.adapters.pettingzoo.{game}_v{version}")
 
 
 def makers(game: str, seats: int) -> tuple[Any, Any]:
-    module = versioned(game)
+    module = module_of(game)
     chosen = {"seats": seats, "options": OPTIONS.get(game)}
     return partial(module.env, **chosen), partial(module.parallel_env, **chosen)
 
@@ -95,7 +95,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert (table.observe("player_0")["observation"] == before["observation"]).all()
 
 
-def test_in_parallel_nobody_acts_out_of_turn() -> None:
+def test_in_parallel_no_seat_acts_out_of_turn() -> None:
     table = tables.parallel_env("codigos")
     seen, _infos = table.reset(seed=1)
     asked = [agent for agent in table.agents if not seen[agent]["action_mask"][table.wait]]

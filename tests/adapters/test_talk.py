@@ -89,7 +89,7 @@ def test_a_claim_changes_no_state_and_the_seat_still_moves() -> None:
     assert table._state.fields() == silent._state.fields()
 
 
-def test_whoever_has_spoken_moves_before_speaking_again() -> None:
+def test_a_seat_that_made_a_claim_moves_before_the_next_one() -> None:
     table = tables.raw_env("euphoria", talk=TalkRule(between_moves=2))
     table.reset(seed=1)
     said, moves = action_of("equipo 1 euphoria"), len(table.game.moves)
@@ -105,7 +105,7 @@ def test_whoever_has_spoken_moves_before_speaking_again() -> None:
     assert table.observe("player_0")["action_mask"][moves:].all()
 
 
-def test_whoever_is_not_asked_cannot_speak() -> None:
+def test_a_seat_that_is_not_asked_cannot_make_a_claim() -> None:
     table = tables.raw_env("euphoria", talk=True)
     table.reset(seed=1)
     while table._state.to_act() == 0b1111:
@@ -173,10 +173,10 @@ def test_levels_talk_to_the_agent() -> None:
             seen, _reward, over, _broken_off, infos = env.step(int(moves[seed % len(moves)]))
         if rows(seen):
             return
-    pytest.fail("nobody said anything")
+    pytest.fail("no claim was made")
 
 
-def played(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
+def play(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
     """A game by the first legal moves: every observation and mask."""
     seen, infos = env.reset(seed=seed)
     found, over = [(seen.tobytes(), infos["action_mask"].tobytes())], False
@@ -189,7 +189,7 @@ def played(env: SeatEnv, seed: int) -> list[tuple[bytes, bytes]]:
 def test_talk_is_added_behind_what_there_is_without_it() -> None:
     silent, talking = seat_env(talk=False), seat_env()
     size, moves = silent.observation_space.shape[0], len(silent.game.moves)  # type: ignore[index]  # has a shape
-    plain, told = played(silent, 3), played(talking, 3)
+    plain, told = play(silent, 3), play(talking, 3)
     assert [(seen[:size], mask[:moves]) for seen, mask in told] == plain
     assert {(len(seen), len(mask)) for seen, mask in plain} == {(size, moves)}
 
@@ -213,7 +213,7 @@ def test_pettingzoos_tests_pass(seats: int) -> None:
     parallel_api_test(tables.parallel_env("euphoria", **chosen), num_cycles=200)
 
 
-def test_whoever_cannot_tell_worlds_apart_hears_the_same() -> None:
+def test_a_seat_hears_the_same_in_worlds_it_cannot_tell_apart() -> None:
     table = tables.env("euphoria", options=SHORT, talk=True)
     report = check_pettingzoo(table, games=2, longest=120)
     report.require()
@@ -229,9 +229,9 @@ def test_the_check_of_secrecy_notices_talk_that_knows_the_truth(monkeypatch: pyt
 
     def knowing(talk: TalkChannel, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
         secrets: dict[str, tuple[str, ...]] = {
-            f"recruit {who}.{place}": (recruit,)
-            for who in range(SEATS)
-            for place, recruit in enumerate(inner.game.view(inner._state, who).memory.recruits[who])
+            f"recruit {one}.{place}": (recruit,)
+            for one in range(SEATS)
+            for place, recruit in enumerate(inner.game.view(inner._state, one).memory.recruits[one])
         }
         held = [claim for claim in claims if not claim.words.startswith("recluta") or holds(claim.words, secrets)]
         return honest(talk, seat, held)

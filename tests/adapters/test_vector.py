@@ -30,13 +30,13 @@ at_every_table = pytest.mark.parametrize(
 )
 
 
-def made(game: str, seats: int, num_envs: int, **more: int) -> VectorEnv:
+def make_env(game: str, seats: int, num_envs: int, **more: int) -> VectorEnv:
     return sobremesa.vector.make(game, num_envs, seats=seats, options=OPTIONS.get(game), **more)  # type: ignore[arg-type]
 
 
 @at_every_table
 def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int, processes: int) -> None:
-    env = made(game, seats, num_envs=3, processes=processes)
+    env = make_env(game, seats, num_envs=3, processes=processes)
     seen, infos = env.reset(seed=9)
     eye = SeatEye(env.game)
     alone = [env.game.deal(Rng(9 * 2**32 + place)) for place in (1, 2, 3)]
@@ -72,20 +72,20 @@ def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int, pro
 
 
 def test_the_same_seed_gives_the_same_games_in_a_batch_of_any_size() -> None:
-    few, many = made("evidencia", 2, num_envs=2), made("evidencia", 2, num_envs=5)
+    few, many = make_env("evidencia", 2, num_envs=2), make_env("evidencia", 2, num_envs=5)
     assert (few.reset(seed=3)[0] == many.reset(seed=3)[0][:2]).all()
     assert (few.reset(seed=4)[0] != many.reset(seed=3)[0][:2]).any()
     assert (few.reset(seed=3)[0] == many.reset(seed=3)[0][:2]).all()
 
 
 def test_chance_goes_on_without_a_seed() -> None:
-    env = made("evidencia", 2, num_envs=2)
+    env = make_env("evidencia", 2, num_envs=2)
     before = env.reset(seed=3)[0].copy()
     assert (env.reset()[0] != before).any()
 
 
 def test_arrays_are_the_engines_own_memory() -> None:
-    env = made("codigos", 2, num_envs=4)
+    env = make_env("codigos", 2, num_envs=4)
     seen, infos = env.reset(seed=1)
     before = seen.copy()
     again, *_rest = env.step(env.sample())
@@ -97,7 +97,7 @@ def test_arrays_are_the_engines_own_memory() -> None:
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_an_illegal_action_is_refused_before_anything_is_played(processes: int) -> None:
-    env = made("evidencia", 2, num_envs=3, processes=processes)
+    env = make_env("evidencia", 2, num_envs=3, processes=processes)
     seen, infos = env.reset(seed=1)
     before = seen.copy()
     moves = env.sample().copy()
@@ -120,13 +120,13 @@ def test_bad_input_is_refused_with_its_reason() -> None:
     with pytest.raises(SobremesaError, match="mus"):
         sobremesa.vector.make("mus", 4)
     with pytest.raises(ValueError, match="num_envs is at least 1, not 0"):
-        made("evidencia", 2, num_envs=0)
+        make_env("evidencia", 2, num_envs=0)
     with pytest.raises(ValueError, match="longest is at least 0, not -1"):
-        made("evidencia", 2, num_envs=1, longest=-1)
+        make_env("evidencia", 2, num_envs=1, longest=-1)
     for wrong in (0, 4):
         with pytest.raises(ValueError, match=rf"processes are from 1 to num_envs \(3\), not {wrong}"):
-            made("evidencia", 2, num_envs=3, processes=wrong)
-    env = made("evidencia", 2, num_envs=3)
+            make_env("evidencia", 2, num_envs=3, processes=wrong)
+    env = make_env("evidencia", 2, num_envs=3)
     with pytest.raises(RuntimeError, match="reset"):
         env.step(np.zeros(3, np.int64))
     with pytest.raises(RuntimeError, match="reset"):
@@ -139,7 +139,7 @@ def test_bad_input_is_refused_with_its_reason() -> None:
 
 
 def test_a_game_may_be_broken_off() -> None:
-    env = made("codigos", 2, num_envs=2, longest=5)
+    env = make_env("codigos", 2, num_envs=2, longest=5)
     env.reset(seed=1)
     for number in range(1, 11):
         _seen, rewards, ended, broken_off, infos = env.step(env.sample())
@@ -150,7 +150,7 @@ def test_a_game_may_be_broken_off() -> None:
 
 
 def test_however_many_processes_share_the_games_they_are_the_same() -> None:
-    alone, shared = made("codigos", 2, num_envs=8), made("codigos", 2, num_envs=8, processes=3)
+    alone, shared = make_env("codigos", 2, num_envs=8), make_env("codigos", 2, num_envs=8, processes=3)
     assert (alone.reset(seed=5)[0] == shared.reset(seed=5)[0]).all()
     for _ in range(120):
         moves = shared.sample().copy()
@@ -170,7 +170,7 @@ def test_however_many_processes_share_the_games_they_are_the_same() -> None:
 
 
 def test_the_arrays_of_several_processes_are_shared_and_read_only() -> None:
-    env = made("evidencia", 2, num_envs=4, processes=2)
+    env = make_env("evidencia", 2, num_envs=4, processes=2)
     seen, infos = env.reset(seed=1)
     before = seen.copy()
     again, *_rest = env.step(env.sample())
@@ -183,7 +183,7 @@ def test_the_arrays_of_several_processes_are_shared_and_read_only() -> None:
 
 def with_another_process() -> tuple[VectorEnv, BaseProcess]:
     before = multiprocessing.active_children()
-    env = made("evidencia", 2, num_envs=4, processes=2)
+    env = make_env("evidencia", 2, num_envs=4, processes=2)
     (other,) = (child for child in multiprocessing.active_children() if child not in before)
     return env, other
 
@@ -202,7 +202,7 @@ def test_the_other_processes_end_with_the_environment() -> None:
     assert other.exitcode == 0
 
 
-def test_a_process_that_is_killed_is_told_of() -> None:
+def test_a_killed_process_is_reported() -> None:
     env, other = with_another_process()
     env.reset(seed=1)
     other.kill()

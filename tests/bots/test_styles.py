@@ -1,6 +1,6 @@
 """The personas differ in what they say and like, and their descriptions say how.
 
-``python -m research.characters`` measures it at length.
+``python -m research.personas`` measures it at length.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from research.characters import likings, truths
+from research.personas import likings, truths
 from sobremesa.bots.levels import LevelBot
 from sobremesa.bots.search_bot import Opinion, SearchBot
 from sobremesa.bots.styles import STYLES
@@ -60,7 +60,7 @@ def test_a_persona_lies_as_often_as_its_description_says() -> None:
 def test_a_persona_plays_more_to_its_liking_than_the_plain_level(name: str) -> None:
     """In the same positions, of a few games. The intervals of more games are in ``docs/measurements.md``."""
     for regular, liked in likings(name, games=3, level="normal", iterations=40).items():
-        assert liked.regular > liked.plain, regular
+        assert liked.persona > liked.plain, regular
 
 
 class Tasting(SearchBot):

@@ -97,7 +97,7 @@ def test_a_worker_that_is_killed_is_missed_and_the_game_goes_on(open_alone: Open
     next_move(page)
     assert page.evaluate(MOVES) == moves
     assert take_first(page)
-    # Whatever it died of may have been in what it was started from.
+    # The cause of its death may have been in the snapshot.
     assert starts(page) == ["nothing", "nothing"]
 
 

@@ -23,7 +23,7 @@ from tests.server.process import HOUSE
 # On a machine that does much else at the same time.
 STARTING_MS = 120_000
 OFFERED_NOW = "[...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move)"
-# Whatever can be done, if anything can.
+# Any move that is offered.
 OFFER = "[data-present]:not([disabled]), [data-move]:not([disabled])"
 TAKE = """(offer) => {
     if (!document.querySelector("[aria-busy=true]")) document.querySelector(offer)?.click();
@@ -32,7 +32,7 @@ SEATS = {"evidencia": 2, "euphoria": 5, "codigos": 3}
 # Everything that a Worker says to the page, in the words in which it says it; and a way to ask it, as the page does.
 LISTEN = """
 globalThis.fromWorker = [];
-// Who warns is told with the warning.
+// A warning is recorded with its stack.
 const { warn } = console;
 console.warn = (...said) => warn(...said, new Error().stack);
 const Honest = Worker;
@@ -220,7 +220,7 @@ def test_the_worker_tells_only_what_the_seat_may_know_and_a_reload_goes_on(open_
     assert page.evaluate("globalThis.workers ?? []") == []
 
 
-# At the level, and by the options, that somebody wants.
+# At the level, and by the options, that the player chose.
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -275,7 +275,7 @@ def start_here(page: Page, game: str, *names: str) -> None:
     page.get_by_test_id("curtain").wait_for(timeout=STARTING_MS)
 
 
-def test_several_play_to_the_end_and_while_the_curtain_is_down_nobodys_cards_are_in_the_page(
+def test_several_play_to_the_end_and_while_the_curtain_is_down_no_cards_are_in_the_page(
     open_alone: OpenAlone,
 ) -> None:
     page = open_alone()
@@ -326,7 +326,7 @@ def test_games_travel_in_a_link_and_in_files(open_alone: OpenAlone, tmp_path: Pa
     page.get_by_role("button", name="Copiar enlace").click()
     expect(page.get_by_role("status")).to_have_text("Enlace copiado: trae la partida entera.")
     link = page.evaluate("navigator.clipboard.readText()")
-    # Somebody else's device, which has nothing of them.
+    # Another device, which has none of these games.
     other = open_alone(language="en")
     other.goto(link)
     other.get_by_test_id("shared").wait_for(timeout=STARTING_MS)

@@ -20,7 +20,7 @@ def draw():
 keys.fresh_secret = draw
 api.fresh_table = lambda: draw()[:16]
 bot_pool.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
-# Nobody waits for a reveal, unless a test chose how long. The wait is tested in tests/table and tests/server.
+# No reveal takes time, unless a test chose how long. The wait is tested in tests/table and tests/server.
 from msgspec import structs
 from sobremesa.table.acts import open as opening
 decide = opening.decide

@@ -27,7 +27,7 @@ class NoBrowser(Exception):
     pass
 
 
-def found() -> str | None:
+def find_browser() -> str | None:
     """The browser that is there now."""
     named = os.environ.get("CHROMIUM", "")
     if named:
@@ -40,7 +40,7 @@ def found() -> str | None:
 
 
 def chromium() -> str:
-    path = found()
+    path = find_browser()
     if path is None:
         raise NoBrowser(NONE)
     return path
@@ -52,7 +52,7 @@ def install() -> None:
             way()
         except (OSError, ImportError, subprocess.SubprocessError) as why:
             print(f"{way.__name__.removeprefix('_').replace('_', ' ')}: {why}", file=sys.stderr)
-        if found():
+        if find_browser():
             return
     raise NoBrowser(NONE)
 
@@ -81,7 +81,7 @@ def _from_npm() -> None:
 
 if __name__ == "__main__":
     try:
-        if found() is None:
+        if find_browser() is None:
             install()
     except NoBrowser as nothing:
         sys.exit(str(nothing))

@@ -59,8 +59,8 @@ def launched() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
 
 @pytest.fixture(scope="module")
 def browser(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
-    """Playwright's event loop counts as running in this thread only during a module that uses it: the tests of other
-    rooms start loops of their own."""
+    """Playwright's event loop counts as running in this thread only during a module that uses it: other tests start
+    loops of their own."""
     asyncio._set_running_loop(launched[1])
     yield launched[0]
     asyncio._set_running_loop(None)
@@ -76,7 +76,7 @@ def open_page(
     browser: Browser, contexts: Contexts, site: str, at_work: Path, request: pytest.FixtureRequest
 ) -> Iterator[OpenPage]:
     """Opens pages, each on a device of its own, and empty where no path is said; an error on any of them fails the
-    test. Whoever stops the clock of a page opens it with ``is_new=True``.
+    test. A test that stops the clock of a page opens it with ``is_new=True``.
 
     Nothing depends on the page's service worker, and with it every page takes a third longer to come: it is there for
     a page that is opened with ``service_workers="allow"``.

@@ -120,7 +120,7 @@ FOLLOWED = """([before, words]) => {
 PATIENCE_SECONDS = 30
 
 
-def found_in(page: Page, look: str, arg: object = None) -> dict[str, Any]:
+def find_in(page: Page, look: str, arg: object = None) -> dict[str, Any]:
     """What a look at the page finds, in one errand: it looks in every picture until there is something."""
     errand = f"""async (arg) => {{
         for (let pictures = 0; pictures < {60 * PATIENCE_SECONDS}; pictures++) {{
@@ -135,7 +135,7 @@ def found_in(page: Page, look: str, arg: object = None) -> dict[str, Any]:
 
 
 def _offered(page: Page, *, take: bool) -> str:
-    return str(found_in(page, OFFERED, take)["words"])
+    return str(find_in(page, OFFERED, take)["words"])
 
 
 NEXT_PICTURE = "() => new Promise((done) => requestAnimationFrame(done))"
@@ -199,10 +199,10 @@ NEXT_KEY = """() => {
 
 
 def play_by_keyboard(page: Page, most: int = 4000) -> int:
-    """Plays whatever the focus is on, with Enter and Tab alone, until the game is over; how many keys that took."""
+    """Plays what has the focus, with Enter and Tab alone, until the game is over; returns how many keys that took."""
     page.evaluate(WATCH)
     for count in range(most):
-        found = found_in(page, NEXT_KEY)
+        found = find_in(page, NEXT_KEY)
         assert found["fallen"] == 0, f"the focus fell to the page, after {count} keys"
         if found["key"] is None:
             return count
@@ -215,11 +215,11 @@ MOST_TAPS = 1000
 
 
 def play_by_touch(page: Page, *, turns: int = 0) -> int:
-    """Plays the first thing offered with real taps, so that nothing may lie over it: so many times, or until the game
+    """Plays the first thing offered with real taps, so that nothing may cover it: ``turns`` times, or until the game
     is over."""
     missed = 0
     for count in range(turns or MOST_TAPS):
-        offered = found_in(page, OFFERED, False)
+        offered = find_in(page, OFFERED, False)
         if offered["over"]:
             return count
         words = offered["words"]

@@ -1,5 +1,5 @@
-"""A page at a table that a test plays by itself, as far as it wants to look at it: the page is told one situation after
-another, or plays on from there, and nobody waits for a server or a bot."""
+"""A page at a table that the test itself runs: the test sends one situation after another, or the page plays on from
+there, without waiting for a server or a bot."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.table.sitting import host_of
 OWN = 0
 HEARD = json.Decoder(m.ToTable)
 SEEDS = range(1, 40)
-# What somebody does at a table of Códigos who wants to have something to recite.
+# Verbs that lead to a recital in Códigos, the most wanted first.
 SOUGHT = ("reveal", "say", "lay", "add", "done", "expose", "take")
 
 
 class PreparedTable:
-    """Everybody plays at random, the same in every run; where a move of one of the ``sought`` verbs is offered, the own
-    seat takes it."""
+    """All seats play at random, the same in every run; the page's seat takes a move of one of the ``sought`` verbs
+    where it is offered."""
 
     def __init__(
         self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), is_started: bool = True, **settings: Any
@@ -59,7 +59,7 @@ class PreparedTable:
         return None, self.chance.choice(view.moves)
 
     def open(self, page: Page, viewer: int | None = OWN) -> None:
-        """The page sits down here, or watches, and is told how it stands."""
+        """The page sits down here, or watches, and receives the current state."""
         self.viewer = viewer
         page.route_web_socket("**/ws/*", self._answer)
         page.goto("/t/prepared")
@@ -85,13 +85,13 @@ class PreparedTable:
     def tell(self) -> None:
         """Tells the page all that happened, one thing after the other."""
         assert self.line is not None
-        # The page may answer while it is still being told: then it is told only what is new.
+        # The page may answer before all messages are sent: then it receives only what is new.
         telling, self.untold = self.untold, []
         for message in telling:
             self.line.send(encode(message).decode())
 
     def tell_at_once(self) -> None:
-        """Tells the page how it stands in one update, as somebody is told who comes back: a long way is not drawn."""
+        """Sends the page the current state in one update, as to a player who comes back: moments are skipped."""
         self.untold = []
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
         self._hear()
@@ -118,7 +118,7 @@ class PreparedTable:
         return self.table.table.status == "over"
 
     def play(self) -> None:
-        """The own seat, which is asked, does something; then the others, until it is asked again or all is over."""
+        """The page's seat makes a move; then the others play until it is asked again or the game is over."""
         sought = [move for verb in self.sought for move in self.moves if move.verb == verb]
         code = (sought[0] if sought else self.chance.choice(self.moves)).code
         self.played += 1
@@ -135,7 +135,7 @@ class PreparedTable:
         self._hear()
 
 
-def prepared(make: Callable[[int], PreparedTable], wanted: Callable[[PreparedTable], bool]) -> PreparedTable:
+def prepare(make: Callable[[int], PreparedTable], wanted: Callable[[PreparedTable], bool]) -> PreparedTable:
     """The first table that comes to what is wanted, there."""
     for seed in SEEDS:
         table = make(seed)

@@ -1,5 +1,5 @@
-"""Writes down what tables of the three games tell a page, for the tests of the page that need no browser:
-``python -m tests.browser.recordings FOLDER`` writes ``<game>.json``, by situation what a page is told that comes there.
+"""Records what tables of the three games send a page, for the page's tests that need no browser:
+``python -m tests.browser.recordings FOLDER`` writes ``<game>.json``, the messages of each situation.
 
 Everything is played by the real table from a seed, so it is the same in every run.
 """
@@ -18,29 +18,29 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
-from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, is_asked, prepared
+from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, is_asked, prepare
 from tests.browser.test_room import GAMES
 
 Told = list[m.FromTable]
 CLOCK = {"kind": "player", "seconds": 600, "increment": 5}
 
 
-def told_to(table: PreparedTable, viewer: int | None = OWN) -> Told:
-    """All that somebody is told who opens the page now."""
+def messages_to(table: PreparedTable, viewer: int | None = OWN) -> Told:
+    """All messages that a page receives when it is opened now."""
     table.table.send(viewer, m.Hello(m.VERSION), table.now)
     return table.table.take_messages(viewer)
 
 
 def phases(game: str) -> dict[str, Told]:
-    """Each phase when the own seat is asked there first, and again when the table is full."""
+    """Each phase when the page's seat is first asked in it, and again when the table is full."""
     sought = GAMES[game]
     table = PreparedTable(sought.game(), seed=sought.seed, sought=sought.verbs)
     found: dict[str, Told] = {}
     while "over" not in found:
         if table.phase in sought.phases:
-            found.setdefault(table.phase, told_to(table))
+            found.setdefault(table.phase, messages_to(table))
         if table.phase in sought.full_phases and sought.full(table.scene):
-            found.setdefault(f"{table.phase} full", told_to(table))
+            found.setdefault(f"{table.phase} full", messages_to(table))
         if not table.is_over:
             table.play()
     assert set(found) == sought.phases | {f"{phase} full" for phase in sought.full_phases}
@@ -48,24 +48,24 @@ def phases(game: str) -> dict[str, Told]:
 
 
 def watched(game: str) -> dict[str, Told]:
-    """What somebody without a seat is told, in the middle of a game and at its end."""
+    """What a spectator receives, in the middle of a game and at its end."""
     sought = GAMES[game]
     table = PreparedTable(sought.game(), seed=sought.seed, sought=sought.verbs, spectators=True)
     for _ in range(8):
         table.play()
-    middle = told_to(table, None)
+    middle = messages_to(table, None)
     while not table.is_over:
         table.play()
-    return {"watched": middle, "watched over": told_to(table, None)}
+    return {"watched": middle, "watched over": messages_to(table, None)}
 
 
 def lobby(game: str) -> Told:
     """Before the game, alone with bots."""
-    return told_to(PreparedTable(GAMES[game].game(), seed=1, is_started=False))
+    return messages_to(PreparedTable(GAMES[game].game(), seed=1, is_started=False))
 
 
 def refused(table: PreparedTable, language: str) -> Told:
-    """What is said to somebody who plays what cannot be played: a card that the hand does not hold."""
+    """The refusal of a move that is not legal: a card that the hand does not hold."""
     table.table.send(OWN, m.Hello(m.VERSION, language=language), table.now)  # type: ignore[arg-type]  # one of ours
     table.table.take_messages(OWN)
     offered = {move.code for move in table.moves}
@@ -84,15 +84,15 @@ def evidencia() -> dict[str, Told]:
     def is_sent(table: PreparedTable) -> bool:
         return any(move.verb == "at_slot" for move in table.moves)
 
-    special = prepared(lambda seed: PreparedTable(Evidencia(), seed=seed, sought=("at_slot",)), tops)
+    special = prepare(lambda seed: PreparedTable(Evidencia(), seed=seed, sought=("at_slot",)), tops)
     options = {"pyramid": "free"}
-    free = prepared(lambda seed: PreparedTable(Evidencia(2, options), seed=seed), may_choose)
-    sent = prepared(lambda seed: PreparedTable(Evidencia(2, options), seed=seed, sought=("to_pyramid",)), is_sent)
+    free = prepare(lambda seed: PreparedTable(Evidencia(2, options), seed=seed), may_choose)
+    sent = prepare(lambda seed: PreparedTable(Evidencia(2, options), seed=seed, sought=("to_pyramid",)), is_sent)
     return {
-        "special in the pyramid": told_to(special),
-        "free pyramid": told_to(free),
-        "free pyramid, a slot": told_to(sent),
-        "clock": told_to(PreparedTable(Evidencia(), seed=1, clock=CLOCK)),
+        "special in the pyramid": messages_to(special),
+        "free pyramid": messages_to(free),
+        "free pyramid, a slot": messages_to(sent),
+        "clock": messages_to(PreparedTable(Evidencia(), seed=1, clock=CLOCK)),
         "refused es": refused(PreparedTable(Evidencia(), seed=1), "es"),
         "refused en": refused(PreparedTable(Evidencia(), seed=1), "en"),
     }
@@ -108,24 +108,27 @@ def euphoria() -> dict[str, Told]:
         return table.phase == "window" and not is_aimed_at_me(table)
 
     def table_at(wanted: Callable[[PreparedTable], bool]) -> PreparedTable:
-        return prepared(lambda seed: PreparedTable(Euphoria(5), seed=seed), wanted)
+        return prepare(lambda seed: PreparedTable(Euphoria(5), seed=seed), wanted)
 
-    return {"window on me": told_to(table_at(is_aimed_at_me)), "window on others": told_to(table_at(is_about_others))}
+    return {
+        "window on me": messages_to(table_at(is_aimed_at_me)),
+        "window on others": messages_to(table_at(is_about_others)),
+    }
 
 
 def codigos() -> dict[str, Told]:
     def table_at(wanted: Callable[[PreparedTable], bool], options: dict[str, str], **settings: Any) -> PreparedTable:
-        return prepared(lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, **settings), wanted)
+        return prepare(lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, **settings), wanted)
 
     def has_envelope(table: PreparedTable) -> bool:
         return table.phase == "act" and bool(table.scene.hidden[OWN])
 
     return {
-        "choose": told_to(table_at(is_asked("choose"), {})),
-        "envelope": told_to(table_at(has_envelope, {})),
-        "envelope open by rule": told_to(table_at(has_envelope, {"memory_aid": "on"})),
-        "envelope open by table": told_to(table_at(has_envelope, {}, memory_aid=True)),
-        "clock": told_to(PreparedTable(Codigos(2), seed=1, clock=CLOCK)),
+        "choose": messages_to(table_at(is_asked("choose"), {})),
+        "envelope": messages_to(table_at(has_envelope, {})),
+        "envelope open by rule": messages_to(table_at(has_envelope, {"memory_aid": "on"})),
+        "envelope open by table": messages_to(table_at(has_envelope, {}, memory_aid=True)),
+        "clock": messages_to(PreparedTable(Codigos(2), seed=1, clock=CLOCK)),
     }
 
 

@@ -77,7 +77,7 @@ CUT = """() => [...document.querySelectorAll("main *")]
     }).map((part) => part.textContent.trim().slice(0, 30))"""
 
 
-def resized(page: Page, size: str) -> None:
+def resize(page: Page, size: str) -> None:
     """Another size, drawn: what measures itself has been told its size, and has drawn itself again."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
@@ -110,7 +110,7 @@ def problems(page: Page, where: str) -> list[str]:
     found: list[str] = []
     largest: dict[str, int] = {}
     for size in SIZES:
-        resized(page, size)
+        resize(page, size)
         measured: dict[str, Any] = page.evaluate(MEASURE)
         largest[size] = measured["largest"]
         if measured["out"]:

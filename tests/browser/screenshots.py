@@ -25,7 +25,7 @@ from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS
 from tests.browser.page_player import next_move, open_table, play_to_the_end, start_against_bots
 from tests.browser.prepared_table import PreparedTable
-from tests.browser.room import SIZES, drawn, resized
+from tests.browser.room import SIZES, drawn, resize
 from tests.server.process import Server
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
@@ -45,7 +45,7 @@ MOMENTS = {
 
 
 class Way(NamedTuple):
-    """A game to play through, and what the own seat does where it can."""
+    """A game to play through, and what the page's seat does where it can."""
 
     game: Callable[[], AnyGame]
     seed: int
@@ -136,7 +136,7 @@ def moments(game: str) -> Callable[[Page, Shot], None]:
                         seen.add(kind)
                         page.wait_for_timeout(600)
                         shot(f"{game}-moment-{kind}")
-                    # As with a finger: whoever plays with keys is shown which.
+                    # As with a finger: the page shows key numbers only to players who use the keyboard.
                     page.locator(".field").dispatch_event("pointerdown")
                     drawn(page)
         print(f"{game}: not met: {', '.join(sorted(MOMENTS[game] - seen)) or 'no moment'}", flush=True)
@@ -149,11 +149,11 @@ def panels(page: Page, shot: Shot) -> None:
     page.goto("/")
     start_against_bots(page, "evidencia")
     page.locator("[data-move]").first.wait_for()
-    resized(page, "small")
+    resize(page, "small")
     for name in ("Qué pasó", "Charla", "Reglas", "Mesa"):
         page.locator(".tools").get_by_role("button", name=name).click()
         shot(f"panel-{name.lower().replace(' ', '-').replace('é', 'e').replace('ó', 'o')}")
-        resized(page, "small")
+        resize(page, "small")
         page.locator(".drawer.fixed .close").click()
     page.get_by_role("button", name="Ajustes").click()
     shot("settings")
@@ -203,7 +203,7 @@ def photograph(browser: Browser, site: str, screen: Callable[[Page, Shot], None]
 
     def shot(name: str) -> None:
         for size in SIZES:
-            resized(page, size)
+            resize(page, size)
             page.screenshot(path=FOLDER / f"{name}-{size}.png", full_page=not page.locator(".field").count())
         print(name, flush=True)
 

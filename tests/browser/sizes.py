@@ -21,7 +21,7 @@ def entry() -> set[str]:
 
 
 def of_game(game: str) -> set[str]:
-    """All that somebody gets who opens the front page in Spanish, plays this game, learns it and reads its rules."""
+    """All files that a visitor loads to open the front page in Spanish, play this game, learn it and read its rules."""
     first = set(re.findall(r"assets/([\w.-]+\.(?:js|css))", (PAGE / "index.html").read_text()))
     scripts = "".join((PAGE / "assets" / name).read_text() for name in first if name.startswith("index-"))
     listed = re.search(r"m\.f=\[(.*?)\]", scripts)

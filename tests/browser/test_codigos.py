@@ -1,4 +1,4 @@
-"""Códigos at its own table: played by somebody who remembers, and by a page that does not."""
+"""Códigos at its own table: played by a player who remembers, on a page that does not."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.browser.page_player import (
     seen,
     take_first,
 )
-from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, prepared
+from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, prepare
 
 GAME = Codigos()
 CODES = {card.id: list(card.code) for card in GAME.cards.cards}
@@ -36,7 +36,7 @@ REMEMBER, RECITE = script("remember"), script("recite")
 
 
 def player(open_page: OpenPage, **given: Any) -> Page:
-    """A page, and somebody in front of it who remembers."""
+    """A page, and a player in front of it who remembers."""
     page = open_page(**given)
     page.add_init_script(f"({REMEMBER})({json.dumps([CODES, SYMBOLS])})")
     return page
@@ -65,7 +65,7 @@ def due(tried: dict[str, Any]) -> str:
 
 
 def table_at(wanted: Callable[[PreparedTable], bool], *, seats: int = 2, **options: str) -> PreparedTable:
-    return prepared(lambda seed: PreparedTable(Codigos(seats, options), seed=seed, sought=SOUGHT), wanted)
+    return prepare(lambda seed: PreparedTable(Codigos(seats, options), seed=seed, sought=SOUGHT), wanted)
 
 
 def has_envelope(table: PreparedTable) -> bool:

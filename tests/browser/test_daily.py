@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import PLAY, seen
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 # What the device's own means of sharing were given.
 SHARED = """() => {
@@ -43,7 +43,7 @@ def test_the_deal_of_the_day_is_played_once_and_shared(open_page: OpenPage) -> N
     page.wait_for_url("**/t/*")
     table = page.url
     page.get_by_test_id("ask").wait_for()
-    # Whoever goes away comes back to the same table.
+    # A player who leaves comes back to the same table.
     page.goto("/daily")
     evidencia.get_by_role("button", name="Seguir jugando").click()
     page.wait_for_url(table)
@@ -63,7 +63,7 @@ def test_the_deal_of_the_day_is_played_once_and_shared(open_page: OpenPage) -> N
     assert "/daily" in shared["text"]
     ((name, kind, size),) = shared["files"]
     assert (name, kind, size > 10_000) == ("sobremesa-evidencia.png", "image/png", True)
-    # Nobody else is told how it went before they have played.
+    # Others see no result before they have played.
     other.reload()
     expect(told.get_by_role("button", name="Jugar")).to_be_visible()
     expect(told.locator("figure")).to_have_count(0)

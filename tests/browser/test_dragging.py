@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.page_player import cards_at, expect_cards, next_move, open_table
-from tests.browser.prepared_table import PreparedTable, is_asked, prepared
+from tests.browser.prepared_table import PreparedTable, is_asked, prepare
 from tests.browser.room import drawn
 
 
@@ -61,8 +61,8 @@ def middle(place: Locator) -> tuple[float, float]:
 
 
 def row_to_order(page: Page) -> list[str]:
-    """A table at which the own row is to be put in order; its six cards."""
-    prepared(lambda seed: PreparedTable(Evidencia(), seed=seed), is_asked("order")).open(page)
+    """A table at which a row is to be put in order; its six cards."""
+    prepare(lambda seed: PreparedTable(Evidencia(), seed=seed), is_asked("order")).open(page)
     expect(page.locator(".peg button[data-card]")).to_have_count(6)
     return cards_at(page, ".peg")
 

@@ -18,7 +18,7 @@ from tests.browser.prepared_table import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 RECRUITS = ("euphoriano", "subterra", "lider_euphoriano", "lider_subterra")
-# Whom a secret part of an event is told to.
+# The seats that receive the secret part of an event.
 PARTIES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("laid", "drew", "received", "mixed", "looked"), ("seat",)),
     **dict.fromkeys(("gave", "robbed"), ("seat", "target")),
@@ -59,7 +59,7 @@ CALM = f"""() => {{
 
 
 def until(page: Page, phase: str) -> None:
-    """Plays on until the own seat is asked for this."""
+    """Plays on until the page's seat is asked for this."""
     for _ in range(60):
         next_move(page)
         if page.locator(f".euphoria[data-phase={phase}]").count() and page.locator(f".euphoria {MOVE}").count():
@@ -164,7 +164,7 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
     for page in (ana, beto):
         expect(page.get_by_test_id("bubble").filter(has_text="Soy de Subterra").first).to_be_visible()
 
-    # EU-38: whoever is asked sees the same button at the same place, and nobody is told who has answered.
+    # EU-38: every seat that is asked sees the same button at the same place, and none learns who has answered.
     for _ in range(4):
         to_a_common_window(ana, beto)
         buttons = [page.locator(".dock [data-move=pass]").bounding_box() for page in (ana, beto)]
@@ -172,11 +172,11 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
         heard, drawn = len(frames), table_of(beto)
         ana.locator(".dock [data-move=pass]").click()
         expect(ana.locator(".dock [data-move=pass]")).to_have_count(0)
-        # Whatever the answer told Beto, he would have heard it before what Ana does next.
+        # Anything that the answer revealed to Beto would arrive before Ana's next act.
         ana.get_by_role("button", name="Charla").click()
         ana.get_by_role("button", name="un mate").click()
         ana.locator(".drawer .close").click()
-        told = seen(beto, partial(before_mate, frames, heard), "nobody hears of the mate")
+        told = seen(beto, partial(before_mate, frames, heard), "the mate is not heard")
         after = table_of(beto)
         if beto.locator(".euphoria[data-phase=window]").count() and beto.locator(f".dock {MOVE}").count():
             break  # or its time was over meanwhile: then the next one is looked at
@@ -198,11 +198,11 @@ def until_either_is_asked(ana: Page, beto: Page) -> None:
     def asked() -> bool | None:
         return any(page.locator(f".euphoria {MOVE}").count() for page in (ana, beto)) or None
 
-    seen(ana, asked, "nobody is asked")
+    seen(ana, asked, "no seat is asked")
 
 
 def to_a_common_window(ana: Page, beto: Page) -> None:
-    """Both let their turns pass until somebody else's action asks both at once."""
+    """Both let their turns pass until a bot's action asks both at once."""
 
     def both() -> bool | None:
         asked = [page for page in (ana, beto) if page.locator(f".euphoria {MOVE}").count()]

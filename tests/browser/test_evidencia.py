@@ -53,7 +53,7 @@ def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: Open
     row = row_to_order(page)
     points = page.get_by_test_id("points")
     expect(points).to_contain_text("Total")
-    # D2: whoever has no arrow keys is not told of any.
+    # D2: on a device without arrow keys the text does not mention them.
     expect(page.locator(".how")).to_have_text(re.compile("^Tocá una carta"))
     page.locator(".peg button").nth(0).tap()
     expect(page.locator(".peg .picked")).to_have_attribute("data-card", row[0])
@@ -80,7 +80,7 @@ def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> 
     saved.value.save_as(picture)
     assert struct.unpack(">II", picture.read_bytes()[16:24]) == (1080, 1350)
     assert address.replace("/t/", "/r/") in page.evaluate("navigator.clipboard.readText()")
-    # Its words speak to nobody at the table, and its link opens for somebody else.
+    # Its text does not say "you", and its link opens for others.
     page.evaluate(SHARED)
     page.get_by_test_id("share").click()
     text = seen(page, lambda: page.evaluate("() => window.shared?.text"), "what was shared")

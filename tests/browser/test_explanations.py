@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.prepared_table import PreparedTable, is_asked, prepared
+from tests.browser.prepared_table import PreparedTable, is_asked, prepare
 
 
 def test_a_tap_or_a_finger_that_rests_asks_what_it_is(open_page: OpenPage) -> None:
     page = open_page(size=PHONE)
-    table = prepared(lambda seed: PreparedTable(Evidencia(), seed=seed), is_asked("take"))
+    table = prepare(lambda seed: PreparedTable(Evidencia(), seed=seed), is_asked("take"))
     table.open(page)
     explained = page.get_by_test_id("explained")
     page.locator(".rival .mini.back").first.tap()

@@ -1,4 +1,4 @@
-"""The front page of somebody who comes back: the games that wait, and nothing of them that is hidden."""
+"""The front page of a returning player: the games that wait, and nothing of them that is hidden."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.page_player import next_move, open_table, take_first
 from tests.browser.room import drawn
 from tests.browser.sizes import of_game
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 
 def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:

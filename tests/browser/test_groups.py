@@ -1,4 +1,4 @@
-"""A group at the page: founded, joined by its link, two evenings, the next table in one tap, somebody taken out."""
+"""A group at the page: founded, joined by its link, two evenings, the next table in one tap, a member removed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import PLAY
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 
 def found_group(page: Page, name: str) -> str:
@@ -68,7 +68,7 @@ def test_a_groups_two_games_with_its_own_rules_and_who_is_ahead(open_page: OpenP
     expect(ana.get_by_test_id("evenings").get_by_role("listitem")).to_have_count(2)
     expect(ana.get_by_test_id("members")).to_contain_text("de 2")
     assert (violations(ana), overflow(ana)) == ([], 0)
-    # Beto is no founder, and is taken out by whoever is.
+    # Beto is not the founder; the founder removes him.
     beto.goto(group)
     expect(beto.get_by_test_id("members")).not_to_contain_text("Sacar")
     ana.get_by_role("button", name="Sacar a Beto").click()

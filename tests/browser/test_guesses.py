@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import open_table, play_to_the_end
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 
-def test_a_watchers_guess_is_told_at_the_end_and_not_before(open_page: OpenPage) -> None:
+def test_a_watchers_guess_is_shown_at_the_end_and_not_before(open_page: OpenPage) -> None:
     ana, watcher = open_page(), open_page(size=PHONE)
     address = open_table(ana, "euphoria", seats=4, public=True, options={"round_limit": "2"})
     watcher.goto(address)
@@ -22,7 +22,7 @@ def test_a_watchers_guess_is_told_at_the_end_and_not_before(open_page: OpenPage)
         expect(watcher.get_by_test_id("guess-told")).to_contain_text("Anotado")
     assert (violations(watcher), overflow(watcher)) == ([], 0)
     watcher.keyboard.press("Escape")
-    # Whoever plays is not asked.
+    # Players are not asked.
     assert ana.get_by_test_id("guess-teams").count() == 0
     play_to_the_end(ana)
     expect(watcher.get_by_test_id("guess-table")).to_contain_text("Vos")

@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 # One of each kind: front page, rules, prose with code, wide tables, signatures.
-PLACES = ("", "play/evidencia/", "host/doctor/", "host/settings/", "commands/")
+PLACES = ("", "play/evidencia/", "host/doctor/", "host/settings/", "commands/", "terminal/")
 
 
 def search(page: Page, words: str) -> list[str]:

@@ -10,7 +10,7 @@ from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import open_table, play_to_the_end
 from tests.browser.room import drawn
 
-# The cards of the own hand in whose middle something else lies, or that are not in sight.
+# The cards of the learner's hand that are covered in the middle, or out of sight.
 COVERED = """() => [...document.querySelectorAll(".own [data-card]")].filter((card) => {
     const {left, right, top, bottom} = card.getBoundingClientRect();
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -24,7 +24,7 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     play_to_the_end(page)
     points = page.locator("tfoot").inner_text()
     page.goto(address.replace("/t/", "/r/"))
-    # Before anybody has chosen, nothing lies there sealed.
+    # Before a seat has chosen, nothing lies there sealed.
     page.get_by_test_id("replay-next").wait_for()
     expect(page.locator(".stage .sealed")).to_have_count(0)
     page.get_by_test_id("replay-next").click()

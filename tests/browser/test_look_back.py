@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import open_table, play_to_the_end
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 
 def finished(page: Page) -> str:
@@ -28,7 +28,7 @@ def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at
     page.get_by_test_id("tab-known").click()
     back = page.get_by_test_id("look-back")
     expect(back.get_by_role("status")).to_have_count(0)
-    # At the deal nothing is told of the game.
+    # At the deal the page shows nothing of the game.
     assert until(page) == 0
     expect(back.get_by_test_id("believed")).to_contain_text("Mano")
     expect(back.get_by_test_id("believed")).to_contain_text("%")

@@ -1,4 +1,4 @@
-"""Somebody's own games at the page: a slow game over a restart, on another device, taken along and forgotten."""
+"""A player's own games at the page: a slow game over a restart, on another device, taken along and forgotten."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PATIENCE_MS, PHONE, OpenPage
 from tests.browser.page_player import next_move, play_to_the_end, start_against_bots, take_first
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 from tests.server.process import Server
 
 
@@ -62,7 +62,7 @@ def test_a_slow_game_goes_on_after_a_restart_and_on_another_device(browser: Brow
     beto.reload()
     expect(running).to_contain_text("te toca")
     expect(running).to_contain_text("quedan 2 días")
-    # Another device with the same key: it asks before it becomes somebody else, and then the seat is there.
+    # Another device with the same key: it asks before it changes its identity, and then the seat is there.
     key = beto.evaluate("localStorage.getItem('sobremesa.person')")
     phone = device(browser, own_server, f"/mine#k={key}", PHONE)
     phone.get_by_role("button", name="Usarlo en este aparato").click()

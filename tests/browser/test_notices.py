@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE
 from tests.browser.page_player import next_move, seen, take_first
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 from tests.browser.test_mine import device, open_slow_table
 from tests.server.process import Server
 from tests.server.receivers import PushService

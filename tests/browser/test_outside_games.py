@@ -43,7 +43,7 @@ def test_it_is_played_to_its_end_against_bots(open_page: OpenPage, size: str, la
     assert next_move(page).startswith("reach c")
     hand = page.locator(".mine [data-zone=hand] button[data-card]")
     expect(hand).to_have_count(6)
-    # Nobody else's cards are in the page.
+    # The page holds no card of other hands.
     assert page.locator(".others [data-zone=hand] [data-card]").count() == 0
     if language == "en":
         page.get_by_role("tab", name="Rules").click()

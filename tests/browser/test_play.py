@@ -77,7 +77,7 @@ def test_a_number_plays_what_is_offered(open_page: OpenPage) -> None:
     expect(page.locator(f"[data-move='{words}']")).to_have_count(0)
 
 
-def invited(page: Page) -> str:
+def invite_link(page: Page) -> str:
     """Ana opens a table for friends; the link that she passes on."""
     page.goto("/new/evidencia")
     page.get_by_label("Tu nombre").fill("Ana")
@@ -102,7 +102,7 @@ def both_play(ana: Page, beto: Page) -> None:
 
 def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
     ana, beto = open_page(), open_page(size=PHONE)
-    link = invited(ana)
+    link = invite_link(ana)
     assert "#i=" in link
     expect(ana.get_by_role("button", name="Empezar")).to_be_disabled()
     sit_down(beto, link, "Beto")
@@ -130,7 +130,7 @@ def seats_of(page: Page) -> Locator:
 
 def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
     ana, beto, watcher = open_page(), open_page(size=PHONE), open_page(size=PHONE)
-    link = invited(ana)
+    link = invite_link(ana)
     sit_down(beto, link, "Beto")
     watcher.goto(link)
     start, ready = ana.get_by_role("button", name="Empezar"), beto.get_by_role("button", name="Ya estoy")
@@ -152,7 +152,7 @@ def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
     expect(ready).to_have_attribute("aria-pressed", "false")
     ready.click()
     expect(start).to_have_text("Empezar")
-    # Whoever stands up is back at the front page, with the key forgotten, and is not ready any more.
+    # A player who stands up is back at the front page; the key is forgotten, and the seat is no longer ready.
     beto.get_by_role("button", name="Levantarme").click()
     beto.get_by_role("button", name="Levantarme").click()
     expect(beto.locator("[data-game=evidencia]")).to_be_visible()
@@ -256,7 +256,7 @@ def test_the_seats_own_link_opens_it_on_another_device(open_page: OpenPage) -> N
 
 def test_a_key_that_opens_nothing_any_more_leaves_the_way_by_the_link(open_page: OpenPage) -> None:
     ana, beto = open_page(), open_page(size=PHONE)
-    link = invited(ana)
+    link = invite_link(ana)
     sit_down(beto, link, "Beto")
     beto.get_by_role("button", name="Ya estoy").wait_for()
     beto.evaluate(

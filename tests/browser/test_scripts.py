@@ -23,9 +23,9 @@ def text_of(node: ast.expr, named: dict[str, ast.expr]) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-def polled(source: str) -> list[str]:
-    """What is passed to ``wait_for_function`` and is no function: Playwright evaluates it again in the page, and the
-    page's Content-Security-Policy refuses that, from the second look on."""
+def polled_scripts(source: str) -> list[str]:
+    """Arguments of ``wait_for_function`` that are not functions: Playwright evaluates them again in the page, which the
+    page's Content-Security-Policy refuses from the second time on."""
     tree = ast.parse(source)
     named = {
         target.id: node.value
@@ -46,12 +46,14 @@ def polled(source: str) -> list[str]:
     ("script", "count"),
     [("'history.state === null'", 1), ("'() => history.state === null'", 0), ("'told => told'", 0), ("LATER", 1)],
 )
-def test_a_condition_that_is_no_function_is_noticed(script: str, count: int) -> None:
-    assert len(polled(f"LATER = 'window.done'\npage.wait_for_function({script})")) == count
+def test_a_condition_that_is_not_a_function_is_noticed(script: str, count: int) -> None:
+    assert len(polled_scripts(f"LATER = 'window.done'\npage.wait_for_function({script})")) == count
 
 
 def test_what_is_polled_is_a_function() -> None:
-    found = {str(path.relative_to(TESTS)): polled(path.read_text(encoding="utf-8")) for path in TESTS.rglob("*.py")}
+    found = {
+        str(path.relative_to(TESTS)): polled_scripts(path.read_text(encoding="utf-8")) for path in TESTS.rglob("*.py")
+    }
     assert {name: texts for name, texts in found.items() if texts} == {}
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 from tests.browser.test_groups import found_group, play_together, sit_down
 
 
@@ -42,7 +42,7 @@ def test_a_rated_game_between_two_keys_and_its_table(open_page: OpenPage) -> Non
     expect(lines.filter(has_text="Bettina")).to_contain_text("de 1")
     expect(lines.filter(has_text="Bettina")).to_contain_text("entre")
     assert (violations(ana), overflow(ana)) == ([], 0)
-    # Whoever is forgotten is in no table any more.
+    # A forgotten player is in no table any more.
     beto.goto("/mine")
     beto.get_by_role("button", name="Olvidarme", exact=True).click()
     beto.get_by_role("button", name="Sí, olvidarme").click()

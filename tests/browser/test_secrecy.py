@@ -14,7 +14,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.page_player import next_move, open_table
 
 CARDS = [card.id for card in Evidencia().cards.cards]
-# What is drawn on a card is told in words where the card is in sight; one of the words, "ojo", is the id of a card.
+# The page describes a card's picture in words where the card is in sight; one of the words, "ojo", is the id of a card.
 PICTURES = dict(
     re.findall(
         r"^evidencia-picture-(\w+) = (.+)$",
@@ -66,7 +66,7 @@ def test_the_page_holds_no_card_that_its_seat_may_not_know(open_page: OpenPage) 
     for _ in range(9):
         words = next_move(page)
         # The page keeps the rules' own words for every card, so only ids in places and attributes are looked for. It is
-        # read first: whatever it holds was heard by then.
+        # read first: everything it holds was received by then.
         held = page.evaluate(HOLDS)
         messages = [json.loads(frame) for frame in frames]
         known = known_from([message for message in messages if message["type"] == "update"], seat=0)
@@ -87,7 +87,7 @@ def test_a_page_that_tells_what_is_drawn_on_a_hidden_card_is_noticed() -> None:
 
 
 def _without_moves(message: dict[str, Any]) -> str:
-    """The moves offered name cards of the own hand, which the view names too."""
+    """The moves offered name cards of the viewer's hand, which the view names too."""
     return json.dumps({name: value for name, value in message.items() if name != "moves"})
 
 

@@ -13,8 +13,8 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import next_move, open_table, take_first
-from tests.browser.prepared_table import OWN, PreparedTable, prepared
-from tests.browser.room import MEASURE, SIZES, drawn, resized
+from tests.browser.prepared_table import OWN, PreparedTable, prepare
+from tests.browser.room import MEASURE, SIZES, drawn, resize
 from tests.browser.screenshots import ENDLESS
 from tests.browser.test_front_page import both_seated
 
@@ -75,7 +75,7 @@ def test_what_is_said_stands_at_the_speaker_and_its_number_covers_no_word(open_p
     expect(talk.locator(".unread")).to_have_count(0)
     # With room for both, what happened and what is said stand beside the table at once (D8).
     expect(beto.get_by_test_id("log")).to_have_count(0)
-    resized(beto, "desktop")
+    resize(beto, "desktop")
     expect(beto.get_by_test_id("log")).to_be_visible()
     expect(beto.get_by_test_id("talk")).to_be_visible()
 
@@ -91,7 +91,7 @@ def test_the_deck_casts_no_shadow_on_its_name(open_page: OpenPage) -> None:
     page = open_page()
     PreparedTable(Codigos(3), seed=1).open(page)
     for size in SIZES:
-        resized(page, size)
+        resize(page, size)
         assert "under" in page.evaluate(OVER_THE_DECKS_NAME), size
 
 
@@ -109,7 +109,7 @@ def test_a_card_that_rises_under_the_pointer_does_not_fall_again(open_page: Open
     page = open_page(reduced_motion="no-preference")
     PreparedTable(Evidencia(), seed=1).open(page)
     card = ".hand [data-move]"
-    # It leans, and so does whatever frames it.
+    # It leans, and so does its frame.
     expect(page.locator(card).first).to_have_css("rotate", re.compile("deg"))
     at_the_edge(page, card)
     assert page.evaluate(HOVERED, card) == 20
@@ -130,10 +130,10 @@ def test_the_orders_for_a_lifted_card_leave_the_own_exposed_code_in_sight(open_p
     def has_laid_a_code(table: PreparedTable) -> bool:
         return table.phase == "act" and bool(table.scene.exposed[OWN].card) and len(table.scene.collections[OWN]) > 1
 
-    prepared(lambda seed: PreparedTable(Codigos(3), seed=seed, sought=("expose", "take")), has_laid_a_code).open(page)
+    prepare(lambda seed: PreparedTable(Codigos(3), seed=seed, sought=("expose", "take")), has_laid_a_code).open(page)
     card, orders = page.locator(".held .able").first, page.locator(".orders")
     for size in SIZES:
-        resized(page, size)
+        resize(page, size)
         card.click()
         above, code = orders.bounding_box(), page.locator(".own .exposed").bounding_box()
         assert above
@@ -143,10 +143,10 @@ def test_the_orders_for_a_lifted_card_leave_the_own_exposed_code_in_sight(open_p
         expect(orders).to_have_count(0)
 
 
-def test_whoever_comes_back_is_told_the_end_of_what_they_missed(open_page: OpenPage) -> None:
+def test_a_player_who_comes_back_sees_the_end_of_what_they_missed(open_page: OpenPage) -> None:
     """Told everything at once, with nothing that moves: what was stamped meanwhile leaves room for the table."""
     page = open_page()
-    resized(page, "phone")
+    resize(page, "phone")
     table = PreparedTable(Euphoria(8, {"first": "host", "round_limit": "20"}), seed=2, sought=("arm",))
     table.open(page)
     next_move(page)
@@ -171,7 +171,7 @@ DRAWN_SMALLER = """() => {
 def test_cards_on_their_way_do_not_make_the_table_smaller(open_page: OpenPage, game: AnyGame) -> None:
     """What lies there fits; a card that comes from below sticks out while it travels."""
     page = open_page(reduced_motion="no-preference")
-    resized(page, "desktop")
+    resize(page, "desktop")
     table = PreparedTable(game, seed=1, sought=("expose", "take", "add"))
     table.open(page)
     for _ in range(14):
@@ -189,7 +189,7 @@ TAKES_A_TAP = """one => {
 }"""
 
 
-def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) -> None:
+def test_news_during_a_recital_lies_above_its_keys(open_page: OpenPage) -> None:
     page = open_page(reduced_motion="no-preference")
     page.add_init_script(ENDLESS)
     sought = ("reveal", "say", "lay", "add", "done", "expose", "take")
@@ -206,7 +206,7 @@ def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) 
         drawn(page)
     page.locator(".telegram").evaluate("one => Promise.all(one.getAnimations().map(({finished}) => finished))")
     for size in ("phone", "tablet", "laptop"):
-        resized(page, size)
+        resize(page, size)
         told, keys = page.locator(".telegram").bounding_box(), page.locator(".telegraph").bounding_box()
         assert told
         assert keys
@@ -227,14 +227,14 @@ BELOW = """kept => {
 
 def test_on_a_phone_what_was_revealed_does_not_lie_on_what_is_exposed(open_page: OpenPage) -> None:
     sought = ("say", "lay", "done", "add", "expose", "take")
-    table = prepared(
+    table = prepare(
         lambda seed: PreparedTable(Codigos(2, {"memory_aid": "on"}), seed=seed, sought=sought, memory_aid=True),
         lambda table: len(table.scene.hidden[OWN]) > 1 and len(table.scene.revealed[OWN]) > 1,
     )
     page = open_page()
     table.open(page)
     for size in ("phone", "small"):
-        resized(page, size)
+        resize(page, size)
         exposed = page.locator(".own .laid").bounding_box()
         assert exposed
         assert page.locator(".kept").evaluate(BELOW) <= exposed["y"] + 1, size

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 from tests.browser.test_groups import play_together
 
 
@@ -44,10 +44,10 @@ def test_three_meet_all_one_does_not_come_and_the_standings_say_so(open_page: Op
     play_together(beto, caro)
     expect(beto.get_by_role("button", name="Revancha")).to_have_count(0)
     beto.get_by_role("link", name="Volver al torneo").click()
-    # All tables of the round are over: it is told how they went, and the next one is paired.
+    # All tables of the round are over: their results are shown, and the next round is paired.
     expect(beto.get_by_test_id("round-1")).to_contain_text("–")
     expect(beto.get_by_test_id("round-2")).to_contain_text("se está jugando")
-    # Nobody comes to the second: whoever runs it closes it.
+    # No player comes to the second round: the organiser closes it.
     ana.reload()
     expect(ana.get_by_test_id("round-2")).to_be_visible()
     ana.get_by_role("button", name="Cerrar la ronda").click()

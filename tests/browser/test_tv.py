@@ -1,4 +1,4 @@
-"""A table on a big screen, with phones as hands: how large it is, and that it is told what a spectator is told."""
+"""A table on a big screen, with phones as hands: how large it is, and that it receives what a spectator receives."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import next_move, open_table, seen, start_against_bots, take_first
-from tests.browser.room import resized
-from tests.browser.test_everybody import overflow
+from tests.browser.room import resize
+from tests.browser.test_accessibility import overflow
 from tests.browser.test_groups import play_together, sit_down
 
 TV: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
@@ -102,7 +102,7 @@ def test_a_screen_and_two_phones_play_a_game(open_page: OpenPage) -> None:
     assert beto.evaluate("JSON.parse(localStorage['sobremesa.settings']).handOnly") is True
 
 
-def test_the_screen_of_a_players_own_device_is_told_what_a_spectator_is(open_page: OpenPage) -> None:
+def test_the_screen_of_a_players_own_device_receives_what_a_spectator_does(open_page: OpenPage) -> None:
     ana, watching = open_page(), open_page()
     address = open_table(ana, "evidencia", seats=2, started=False, public=True)
     # Screen and player share a device, and so what it keeps: the seat's key is there to be used.
@@ -132,13 +132,13 @@ def test_every_games_letters_can_be_read_across_the_room(open_page: OpenPage) ->
         screen.goto(address.replace("/t/", "/tv/"))
         screen.get_by_test_id("tv-table").wait_for()
         for size in ("desktop", "laptop"):
-            resized(screen, size)
+            resize(screen, size)
             smallest = screen.evaluate(SMALLEST)
             assert smallest[0] >= LEAST, (game, size, smallest)
             assert overflow(screen) == 0
 
 
-def test_a_table_that_nobody_may_watch_says_so(open_page: OpenPage) -> None:
+def test_a_table_without_spectators_says_so(open_page: OpenPage) -> None:
     page, screen = open_page("/"), open_page(size=TV)
     start_against_bots(page, "evidencia")
     table, kept = page.url.rpartition("/")[2], page.evaluate("JSON.parse(localStorage['sobremesa.seats'])[0].invite")

@@ -13,7 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.chance import SEEDED
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import play_to_the_end
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 from tests.server.process import Server
 
 KEY = "a-key-for-the-workshop"
@@ -42,7 +42,7 @@ def saved(page: Page) -> None:
     expect(page.locator("[data-saving=saved]")).to_be_visible()
 
 
-def downloaded(page: Page, button: str) -> Download:
+def download(page: Page, button: str) -> Download:
     with page.expect_download() as waiting:
         page.get_by_role("button", name=button, exact=True).click()
     return waiting.value
@@ -54,7 +54,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     found = violations(page)
     page.goto(f"/lab#key={KEY}")
     page.locator("[data-shelf=deck] button").click()
-    # Nobody reads the key over a shoulder.
+    # The key is not in the address.
     assert KEY not in page.url
 
     # A deck: a copy of the printed one.
@@ -123,7 +123,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     page.keyboard.press("Escape")
     found += violations(page)
 
-    # Somebody else plays it to the end and is asked.
+    # Another player plays it to the end and is asked.
     player = open_page(link.partition("/t/")[1] + link.partition("/t/")[2], size=PHONE)
     player.get_by_label("Tu nombre").fill("Beto")
     player.get_by_role("button", name="Sentarme").click()
@@ -158,7 +158,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     page.get_by_role("link", name=re.compile("^Año Nuevo.*Evidencia")).click()
     page.get_by_role("button", name="Imprimir").click()
     found += violations(page)
-    file = downloaded(page, "Descargar")
+    file = download(page, "Descargar")
     assert file.suggested_filename == "ano-nuevo-cartas.pdf"
     file.save_as(tmp_path / "cards.pdf")
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF")

@@ -34,7 +34,7 @@ def test_openspiel_finds_the_same_gains(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", SMALL)
-def test_whatever_is_played_adds_up_to_nothing_and_chance_can_be_answered(game: str) -> None:
+def test_payoffs_add_up_to_zero_and_uniform_play_can_be_exploited(game: str) -> None:
     tree = tree_of(game, "small")
     worths = [value(tree, tree.uniform(), seat) for seat in range(tree.seats)]
     assert sum(worths) == pytest.approx(0.0, abs=1e-12)
@@ -55,7 +55,7 @@ def test_a_tree_that_may_not_grow_so_large_is_given_up() -> None:
 
 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
-def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched(size: str) -> None:
+def test_the_worlds_of_an_endgame_look_alike_to_a_spectator(size: str) -> None:
     endgame = Euphoria.about.study.endgames[size]
     builder = EndgameTree("euphoria", endgame)
     game = builder.configure()
@@ -65,7 +65,7 @@ def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched(size: str) 
 
 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
-def test_an_endgame_of_codigos_begins_while_somebody_is_asked(size: str) -> None:
+def test_an_endgame_of_codigos_begins_with_a_choice(size: str) -> None:
     builder = EndgameTree("codigos", Codigos.about.study.endgames[size])
     assert builder.position(builder.configure()).to_act()
 

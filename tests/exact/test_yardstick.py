@@ -27,7 +27,7 @@ def thinking(worlds: int) -> Maker:
     return partial(SearchBot, effort=Effort(worlds, seconds=600))
 
 
-class PureMind(SearchBot):
+class PureBot(SearchBot):
     """A weaker bot for the test: it never mixes."""
 
     def policy(self, view: AnyView) -> dict[int, float]:
@@ -58,7 +58,7 @@ def test_the_search_is_hard_to_exploit_at_sealed_choices_and_harder_the_more_it_
 
 @pytest.mark.compiled
 def test_a_bot_that_never_mixes_fails_the_yardstick() -> None:
-    pure: Maker = partial(PureMind, effort=Effort(8000, seconds=600))
+    pure: Maker = partial(PureBot, effort=Effort(8000, seconds=600))
     assert small().read_sealed(pure, samples=1).value > LIMIT
 
 

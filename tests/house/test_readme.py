@@ -11,6 +11,7 @@ from tools import packages_table
 HOUSE = Path(__file__).parents[2]
 ENGLISH, SPANISH = "README.md", "README.es.md"
 DOCUMENTS = [ENGLISH, SPANISH, "CONTRIBUTING.md"]
+SUFFIXES = ("md", "svelte", "cff", "txt")
 ROOT_PAGES = [*DOCUMENTS, "AGENTS.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md"]
 
 
@@ -55,6 +56,17 @@ def test_every_program_of_ours_that_a_document_names_exists() -> None:
     named = set(re.findall(r"\b((?:research|tests)(?:\.[a-z_]+)+)(?=[ `])", text))
     assert named
     assert [name for name in sorted(named) if find_spec(name) is None] == []
+
+
+def test_every_method_of_ours_that_a_document_names_exists() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (HOUSE / "docs").rglob("*.md"))
+    named = {found for found in re.findall(r"`([A-Z]\w+)\.([a-z_]+)[(`]", text) if found[1] not in SUFFIXES}
+    sources = [path.read_text(encoding="utf-8") for path in (HOUSE / "src" / "sobremesa").rglob("*.py")]
+    classes = {kind: [one for one in sources if re.search(rf"^class {kind}\b", one, re.MULTILINE)] for kind, _ in named}
+    ours = {(kind, name) for kind, name in named if classes[kind]}
+    assert len(ours) >= 10
+    gone = [found for found in sorted(ours) if not any(re.search(rf"\b{found[1]}\b", one) for one in classes[found[0]])]
+    assert gone == []
 
 
 @pytest.mark.parametrize("document", ROOT_PAGES)

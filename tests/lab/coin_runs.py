@@ -39,11 +39,11 @@ def coin_run(path: Path, games: int, seed: int, *, lead: float = 0.0, strength: 
     }  # fmt: skip
     folder = RunFolder(path)
     path.mkdir()
-    folder.keep(0, games, {table: _encoded(table, tables.get(table, {})) for table in TABLES})
+    folder.keep(0, games, {table: _encode(table, tables.get(table, {})) for table in TABLES})
     return folder
 
 
-def _encoded(table: str, columns: dict[str, np.ndarray]) -> bytes:
+def _encode(table: str, columns: dict[str, np.ndarray]) -> bytes:
     frame = pl.DataFrame(columns) if columns else pl.DataFrame(schema=SCHEMA[table])
     usual = {pl.Boolean: False, pl.String: ""}
     whole = [

@@ -21,7 +21,7 @@ def coins() -> Iterator[str]:
     del GAMES["coins"]
 
 
-def played(path: Path, study: Study) -> RunFolder:
+def play_study(path: Path, study: Study) -> RunFolder:
     """A run of the study, played in this process."""
     folder = RunFolder.begin(path, study, resume=False)
     run(study, folder, InlineRunner(), lambda _games: None)
@@ -30,4 +30,4 @@ def played(path: Path, study: Study) -> RunFolder:
 
 @pytest.fixture(scope="session")
 def evidencia_run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
-    return played(tmp_path_factory.mktemp("lab") / "run", Study("evidencia", 2, bots=("facil",), games=30))
+    return play_study(tmp_path_factory.mktemp("lab") / "run", Study("evidencia", 2, bots=("facil",), games=30))

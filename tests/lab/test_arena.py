@@ -32,17 +32,17 @@ def test_results_depend_on_the_seed_alone_and_not_on_the_number_of_processes() -
     assert results(1) == results(2) == results(1)
 
 
-def played(winners: tuple[int, ...], seating: tuple[int, ...] = (0, 1)) -> ArenaGame:
+def play(winners: tuple[int, ...], seating: tuple[int, ...] = (0, 1)) -> ArenaGame:
     return ArenaGame(1, seating, winners, (0.5, 0.25), (5, 5))
 
 
 def test_a_shared_victory_is_half_a_point() -> None:
-    result = standings(["a", "b"], [played((0,)), played((0, 1)), played((0,), (1, 0)), played(())])[0]
+    result = standings(["a", "b"], [play((0,)), play((0, 1)), play((0,), (1, 0)), play(())])[0]
     assert result.share == 0.5
 
 
 def test_thinking_time_is_a_mean_by_move() -> None:
-    assert standings(["a", "b"], [played((0,))])[0].milliseconds == pytest.approx(100)
+    assert standings(["a", "b"], [play((0,))])[0].milliseconds == pytest.approx(100)
 
 
 def test_wilsons_interval_of_half_in_a_hundred() -> None:

@@ -59,7 +59,7 @@ def test_half_of_the_decks_leave_after_each_heat() -> None:
     assert heats(10, 64) == [10]
 
 
-def test_a_target_is_missed_by_so_much() -> None:
+def test_the_distance_from_a_target() -> None:
     measured = np.array([[1.0, 20.0], [0.0, 30.0], [1.0, np.nan]])
     targets = [Target("starter", "=", 0.5), Target("minutes", "<=", 21.0)]
     assert loss(measured, targets) == pytest.approx((1 / 6 / 0.05) ** 2 + (4 / 2) ** 2)

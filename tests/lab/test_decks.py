@@ -30,7 +30,7 @@ def test_a_sheet_that_a_spreadsheet_saved_is_read() -> None:
     assert tomllib.loads(from_csv(game, saved)) == tomllib.loads(from_csv(game, sheet))
 
 
-def test_every_problem_of_a_sheet_is_told_with_row_and_column() -> None:
+def test_every_problem_of_a_sheet_names_its_row_and_column() -> None:
     game = GAMES["evidencia"]
     sheet = to_csv(game, printed_text(game)).replace("value", "worth").replace(",Garden gnome,1,", ",Garden gnome,one,")
     with pytest.raises(BadDeck) as problem:
@@ -48,7 +48,7 @@ def test_a_sheet_without_cards_is_refused(sheet: str) -> None:
         from_csv(GAMES["evidencia"], sheet)
 
 
-def test_what_differs_is_told_card_by_card() -> None:
+def test_differences_are_listed_card_by_card() -> None:
     before = {"factions": ["a"], "card": [{"id": "x", "value": 1, "name": {"es": "X"}}, {"id": "y", "value": 2}]}
     after = {"factions": ["b"], "card": [{"id": "x", "value": 3, "name": {"es": "X"}}, {"id": "z", "value": 2}]}
     assert differences(before, after) == [

@@ -14,14 +14,14 @@ from sobremesa.lab.exchange import BadExchange, Effect, effect, exchange_cards, 
 from sobremesa.lab.measures.cards import cards
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
-from tests.lab.conftest import played
+from tests.lab.conftest import play_study
 
 
 def quickly(path: Path, study: Study) -> RunFolder:
-    return played(path, replace(study, insight=False))
+    return play_study(path, replace(study, insight=False))
 
 
-def found(path: Path, study: Study, card: str, other: str) -> Effect:
+def find_effect(path: Path, study: Study, card: str, other: str) -> Effect:
     path.mkdir()
     (path / "deck.toml").write_text(dump_toml(exchange_cards(study, card, other)), encoding="utf-8")
     before = quickly(path / "before", study)
@@ -33,12 +33,12 @@ def found(path: Path, study: Study, card: str, other: str) -> Effect:
 def test_a_planted_strong_card_is_worth_what_was_planted_and_a_plain_one_nothing(tmp_path: Path, coins: str) -> None:
     """With a strength of 4 the holder's chance is 70 %: 20 points more than without it."""
     study = Study(coins, 2, (("strength", "4"),), bots=("random",), games=300)
-    strong = found(tmp_path / "strong", study, "fuerte", "plana1")
+    strong = find_effect(tmp_path / "strong", study, "fuerte", "plana1")
     assert strong.gain.low <= 0.2 <= strong.gain.high
     assert strong.gain.low > 0.1
     # In five of seven deals some hand holds exactly one of the two: 214 of 300.
     assert 180 < strong.deals < 245
-    plain = found(tmp_path / "plain", study, "plana2", "plana3")
+    plain = find_effect(tmp_path / "plain", study, "plana2", "plana3")
     assert (plain.gain.value, plain.gain.p) == (0.0, 1.0)
 
 

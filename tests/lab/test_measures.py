@@ -20,7 +20,7 @@ from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
 from sobremesa.lab.verdicts import verdicts
 from tests.lab.coin_runs import coin_run
-from tests.lab.conftest import played
+from tests.lab.conftest import play_study
 
 
 def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> None:
@@ -47,7 +47,7 @@ def test_the_longest_game_is_counted_however_its_minutes_are_rounded() -> None:
 def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards: int) -> None:
     """Some games have no cards at the end, some no hand at the beginning, some have claims and some do not."""
     study = Study(game, seats, bots=("random",), games=2)
-    found = summary(played(tmp_path / "run", study))
+    found = summary(play_study(tmp_path / "run", study))
     assert (found.games, len(found.fairness.seats)) == (2, seats)
     assert 0 < len(found.cards) <= cards
     assert len(verdicts(found, MetricsReader(study.build_game()))) == 5
@@ -55,11 +55,11 @@ def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards:
 
 @pytest.fixture(scope="module")
 def euphoria_run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
-    return played(tmp_path_factory.mktemp("lab") / "run", Study("euphoria", 4, bots=("facil",), games=12))
+    return play_study(tmp_path_factory.mktemp("lab") / "run", Study("euphoria", 4, bots=("facil",), games=12))
 
 
 @pytest.mark.compiled
-def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> None:
+def test_a_game_with_teams_has_results_by_team_and_role(euphoria_run: RunFolder) -> None:
     found = summary(euphoria_run)
     assert set(found.fairness.sides) == {0, 1}
     # Two of the four are dealt a Leader (EU-02).
@@ -95,7 +95,7 @@ def test_what_is_said_aloud_is_held_against_the_truth(euphoria_run: RunFolder) -
     assert found.lies.value == pytest.approx(lies / judged)
 
 
-def test_nobody_talks_in_a_game_without_claims(evidencia_run: RunFolder) -> None:
+def test_a_game_without_claims_has_no_talk(evidencia_run: RunFolder) -> None:
     found = summary(evidencia_run)
     assert found.talk is None
     assert found.lengths["rounds"].median == 6

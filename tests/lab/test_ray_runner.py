@@ -14,7 +14,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.lab.decks import printed_text
 from sobremesa.lab.ray_runner import NoCluster, RayRunner, WrongEdition, play_remotely
 from sobremesa.lab.run_folder import Part
-from tests.lab.conftest import played
+from tests.lab.conftest import play_study
 from tests.lab.test_runner import STUDY
 
 
@@ -33,17 +33,17 @@ def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
         play_remotely(replace(STUDY, game="ludo"), None, digest, (0, 2))
     # The cluster's part equals this machine's.
     there = play_remotely(STUDY, deck, digest, (3, 5))[0]
-    here = played(tmp_path / "run", replace(STUDY, games=5)).scan("games").collect()
+    here = play_study(tmp_path / "run", replace(STUDY, games=5)).scan("games").collect()
     assert games_of(there)["winners"].to_list() == here["winners"].to_list()[3:5]
 
 
-def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="pip install"):
         RayRunner(1)
 
 
-def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_that_is_too_slow_for_a_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ray itself raises a plain exception then."""
 
     class Slow:

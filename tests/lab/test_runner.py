@@ -12,7 +12,7 @@ from sobremesa.lab.game_rows import Watcher
 from sobremesa.lab.run_folder import TABLES, BadRun, Part, RunFolder, encode_rows
 from sobremesa.lab.runner import MOST_TRIES, InlineRunner, LostPart, ProcessRunner, Stretch, run
 from sobremesa.lab.study import Study
-from tests.lab.conftest import played
+from tests.lab.conftest import play_study
 
 STUDY = Study("evidencia", 2, bots=("facil",), games=30)
 # Thinking times differ from run to run, and the parts in which moves were counted from runner to runner.
@@ -43,7 +43,7 @@ def test_any_number_of_processes_plays_the_same_games(evidencia_run: RunFolder, 
 
 
 def test_another_seed_plays_other_games(evidencia_run: RunFolder, tmp_path: Path) -> None:
-    assert not same(played(tmp_path / "run", replace(STUDY, seed=2)), evidencia_run)
+    assert not same(play_study(tmp_path / "run", replace(STUDY, seed=2)), evidencia_run)
 
 
 class Stopping(InlineRunner):
@@ -93,7 +93,7 @@ def test_a_part_whose_player_died_is_played_again(evidencia_run: RunFolder, tmp_
     assert same(folder, evidencia_run)
 
 
-def test_a_part_that_nobody_survives_is_told_and_the_others_are_kept(tmp_path: Path) -> None:
+def test_a_part_that_always_kills_its_process_is_reported_and_the_others_are_kept(tmp_path: Path) -> None:
     folder = RunFolder.begin(tmp_path / "run", STUDY, resume=False)
     with pytest.raises(LostPart):
         run(STUDY, folder, Dying(MOST_TRIES), lambda _games: None)
@@ -102,7 +102,7 @@ def test_a_part_that_nobody_survives_is_told_and_the_others_are_kept(tmp_path: P
 
 def test_a_part_that_is_half_written_is_not_there(evidencia_run: RunFolder, tmp_path: Path) -> None:
     """The games of a part are written last: without them its other tables do not count."""
-    folder = played(tmp_path / "run", replace(STUDY, games=12))
+    folder = play_study(tmp_path / "run", replace(STUDY, games=12))
     last = max((folder.path / "games").iterdir())
     last.unlink()
     assert folder.games_played() < 12
@@ -111,7 +111,7 @@ def test_a_part_that_is_half_written_is_not_there(evidencia_run: RunFolder, tmp_
 
 
 def test_the_first_games_of_a_longer_study_are_those_of_a_shorter_one(evidencia_run: RunFolder, tmp_path: Path) -> None:
-    folder = played(tmp_path / "run", replace(STUDY, games=12))
+    folder = play_study(tmp_path / "run", replace(STUDY, games=12))
     run(STUDY, folder, InlineRunner(), lambda _games: None)
     assert same(folder, evidencia_run)
 
@@ -134,7 +134,7 @@ def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> Non
 
 
 def test_two_bots_play_every_deal_from_both_sides(tmp_path: Path) -> None:
-    folder = played(tmp_path / "run", replace(STUDY, bots=("facil", "random"), games=6))
+    folder = play_study(tmp_path / "run", replace(STUDY, bots=("facil", "random"), games=6))
     deals = folder.scan("games").collect()["deal"].to_list()
     assert deals[::2] == deals[1::2]
     bots = folder.scan("seats").filter(pl.col("seat") == 0).collect()["bot"].to_list()
@@ -142,7 +142,7 @@ def test_two_bots_play_every_deal_from_both_sides(tmp_path: Path) -> None:
 
 
 def test_merged_parts_are_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = played(tmp_path / "whole", replace(STUDY, games=6))
+    whole = play_study(tmp_path / "whole", replace(STUDY, games=6))
     monkeypatch.setattr("sobremesa.lab.run_folder.MERGED", 4)
     folder = RunFolder.begin(tmp_path / "run", replace(STUDY, games=6), resume=False)
     for first in (0, 1, 2, 3, 5):

@@ -32,7 +32,7 @@ BOTS = "random, greedy, facil, normal, dificil, experto"
         (GAME + "insight = 1", "insight", "1", "true | false"),
     ],
 )
-def test_a_wrong_value_is_told_with_what_would_be_right(
+def test_a_wrong_value_is_reported_with_the_allowed_ones(
     tmp_path: Path, text: str, field: str, says: str, right: str
 ) -> None:
     file = tmp_path / "study.toml"
@@ -44,7 +44,7 @@ def test_a_wrong_value_is_told_with_what_would_be_right(
     assert problem.value.say("es") == f'{file}, campo "{field}": dice {says}; tiene que ser: {spanish}.'
 
 
-def test_a_field_that_is_none_is_told_with_those_there_are(tmp_path: Path) -> None:
+def test_an_unknown_field_is_reported_with_the_known_ones(tmp_path: Path) -> None:
     file = tmp_path / "study.toml"
     file.write_text(GAME + "botz = 1")
     with pytest.raises(BadStudy, match=r'field "botz": nobody will read it\. A study may say: game, seats, deck'):

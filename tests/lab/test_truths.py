@@ -15,7 +15,7 @@ from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
 from sobremesa.lab.verdicts import CERTAIN, verdicts
 from tests.lab.coin_runs import CARDS, START, STRONG, coin_run, found_in
-from tests.lab.conftest import played
+from tests.lab.conftest import play_study
 
 RUNS = 40
 Options = tuple[tuple[str, str], ...]
@@ -61,7 +61,7 @@ def test_a_coin_of_the_kit_is_reported_as_it_is(
     tmp_path: Path, coins: str, options: Options, start: set[str], odd: list[str]
 ) -> None:
     study = Study(coins, 2, options, bots=("random",), games=2200, insight=False)
-    found = summary(played(tmp_path / "run", study))
+    found = summary(play_study(tmp_path / "run", study))
     shown = {light.question: light.colour for light in verdicts(found, MetricsReader(study.build_game()))}
     assert shown["start"] in start
     assert (found.start_p < CERTAIN) == ("green" not in start)
@@ -74,6 +74,6 @@ def test_two_coins_are_compared_deal_by_deal(tmp_path: Path, coins: str, lead: s
     """On the same deals an unchanged toss falls alike, so a difference of five points shows in few games."""
     before = Study(coins, 2, (("strength", "1"),), bots=("random",), games=400, insight=False)
     after = Study(coins, 2, (("lead", lead), ("strength", "1")), bots=("random",), games=400, insight=False)
-    found = compare(played(tmp_path / "a", before), played(tmp_path / "b", after))
+    found = compare(play_study(tmp_path / "a", before), play_study(tmp_path / "b", after))
     assert found.pairs == 400
     assert [row.what for row in found.certain] == certain

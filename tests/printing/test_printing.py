@@ -58,14 +58,14 @@ def cards_of(page: PageObject, size: Size, bleed: float) -> list[Corners]:
     return [area for area in areas(page) if area[2:] == pytest.approx(wanted, abs=0.02)]
 
 
-def made(game: str, **wishes: Any) -> bytes:
+def print_cards(game: str, **wishes: Any) -> bytes:
     usual: dict[str, Any] = {"paper": "a4", "size": SIZE, "bleed": 3.0, "backs": "duplex", "has_marks": True}
     return cards_pdf(GAMES[game](), "es", **usual | wishes)[0]
 
 
 @pytest.mark.parametrize(("paper", "bleed"), [("a4", 0), ("a4", 3), ("letter", 6)])
 def test_turned_over_every_back_lies_behind_its_front(paper: str, bleed: float) -> None:
-    pages = reader(made("evidencia", paper=paper, bleed=bleed)).pages
+    pages = reader(print_cards("evidencia", paper=paper, bleed=bleed)).pages
     counted = 0
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         width = POINT * float(front.mediabox.width)
@@ -77,7 +77,7 @@ def test_turned_over_every_back_lies_behind_its_front(paper: str, bleed: float) 
 
 
 def test_folded_every_back_lies_behind_its_front() -> None:
-    for page in reader(made("evidencia", backs="fold", bleed=0)).pages:
+    for page in reader(print_cards("evidencia", backs="fold", bleed=0)).pages:
         fold = POINT * float(page.mediabox.width) / 2
         cards = cards_of(page, SIZE, 0)
         fronts, backs = cards[: len(cards) // 2], cards[len(cards) // 2 :]
@@ -123,14 +123,14 @@ def test_nine_cards_of_the_usual_size_fit_on_either_paper() -> None:
 
 def test_a_card_that_fits_on_no_sheet_is_refused() -> None:
     with pytest.raises(CardTooLarge, match=r"200 × 200 mm.*A4"):
-        made("evidencia", size=Size(200, 200), bleed=6)
+        print_cards("evidencia", size=Size(200, 200), bleed=6)
 
 
 @pytest.mark.parametrize(("game", "cards"), [("evidencia", 18), ("euphoria", 24 + 24 + 4), ("codigos", 48 + 5 + 4)])
 def test_all_that_is_in_the_box_is_printed_and_every_typeface_is_embedded(game: str, cards: int) -> None:
     deck = deck_for_print(GAMES[game](), "es")
     assert len(deck.each()) == cards
-    pdf = reader(made(game, backs="none"))
+    pdf = reader(print_cards(game, backs="none"))
     assert sum(len(cards_of(page, SIZE, 3)) for page in pdf.pages) == cards
     words = " ".join("".join(page.extract_text() for page in pdf.pages).split())
     assert [card.name for card in deck.cards if game != "codigos" and card.name.split()[0] not in words] == []
@@ -162,7 +162,7 @@ def test_a_deck_of_ones_own_is_printed_with_what_it_says(tmp_path: Path) -> None
     game = GAMES["evidencia"](deck=tmp_path / "mine.toml")
     pdf, _ = cards_pdf(game, "es", paper="a4", size=SIZE, bleed=0, backs="none", has_marks=False)
     assert "Enano del balcón" in reader(pdf).pages[0].extract_text()
-    # There is no drawing for a card of that name, so it has no picture.
+    # A card without a drawing of its name has no picture.
     fronts = {card.front.facts["name"]: card.front.facts["picture"] for card in deck_for_print(game, "es").cards}
     assert (fronts["Enano del balcón"], fronts["Sindicato de barbas"]) == ("picture-g1", "")
 
@@ -170,11 +170,11 @@ def test_a_deck_of_ones_own_is_printed_with_what_it_says(tmp_path: Path) -> None
 def test_all_followers_of_a_side_look_alike() -> None:
     """EU-01: but for the number that says with how many players each is used."""
     cards = [card for card in deck_for_print(GAMES["euphoria"](), "es").cards if card.group == "recruits"]
-    assert len({_unnumbered(card) for card in cards}) == 4
+    assert len({_without_number(card) for card in cards}) == 4
     assert len({json.dumps(card.back.plain()) for card in cards}) == 1
 
 
-def _unnumbered(card: PrintedCard) -> str:
+def _without_number(card: PrintedCard) -> str:
     return json.dumps({**card.front.plain(), "number": ""}, sort_keys=True)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from research.baselines.best_response import Sparring, examined
+from research.baselines.best_response import Sparring, examine
 from research.baselines.net import Decisions, Net
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.kernel.event import Viewer
@@ -29,7 +29,7 @@ INTERVAL = r"\d+\.\d % \[\d+\.\d, \d+\.\d\] of 4"
 GAIN = r"[+-]\d\.\d{3} \[[+-]\d\.\d{3}, [+-]\d\.\d{3}\] of 4"
 
 
-def printed(*asked: str) -> str:
+def printed_table(*asked: str) -> str:
     command = [sys.executable, "-m", "research.baselines", "--only", "evidencia", "--scale", "0.001", *asked]
     done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -40,11 +40,11 @@ def printed(*asked: str) -> str:
 def test_the_table_repeats_and_a_guest_is_in_it(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(GUEST)
-    found = printed("--with", f"{file}:FirstMove")
+    found = printed_table("--with", f"{file}:FirstMove")
     for bot in ("greedy", "facil", "dificil", "experto", "self-taught", "FirstMove"):
         assert re.search(rf"^\| {bot} \| (?:\d+|–) \| {INTERVAL} \| {INTERVAL} \|$", found, re.MULTILINE), bot
     assert len(re.findall(rf"^\| Evidencia \| \w+, \w+ \| 4 games \| {GAIN} \|$", found, re.MULTILINE)) == 2
-    assert printed("--with", f"{file}:FirstMove") == found
+    assert printed_table("--with", f"{file}:FirstMove") == found
 
 
 def test_a_guest_that_is_not_one_is_refused_at_once() -> None:
@@ -62,7 +62,7 @@ def test_a_network_learns_which_action_pays_and_never_makes_an_illegal_one() -> 
     nothing = np.zeros((256, 3), np.float32)
     for _lesson in range(60):
         seen = chance.integers(0, 2, (256, 1)).astype(np.int8)
-        action, likely = net.drawn(seen, mask, nothing)
+        action, likely = net.draw(seen, mask, nothing)
         assert set(action.tolist()) <= {0, 1}
         payoff = np.where((action == 0) == (seen[:, 0] == 1), 1, -1).astype(np.float32)
         net.learn(Decisions(seen, mask, nothing, action, likely, payoff))
@@ -103,12 +103,12 @@ def test_a_rival_is_advised_at_its_own_seat_and_the_same_deals_give_the_same(gam
         size = sparring.env.observation_space.shape
         assert size is not None
         net = Net(size[0], len(sparring.env.game.moves), hidden=4, rate=1e-3, seed=1)
-        gains.append(examined(sparring, net, 6, seed=3))
+        gains.append(examine(sparring, net, 6, seed=3))
     assert gains[0] == gains[1]
     assert set(Noted.asked) | set(Advising.asked) == {0, 1}
 
 
-def test_nobody_but_the_rival_is_advised() -> None:
+def test_only_the_rival_is_advised() -> None:
     Noted.asked.clear()
     Advising.asked.clear()
     sparring = Sparring("evidencia", 2, Noted, Advising)

@@ -37,7 +37,7 @@ def nowhere() -> Iterator[Running]:
 
 
 def missing() -> AbstractContextManager[Running]:
-    raise Unavailable("there is no Node")
+    raise Unavailable("Node is missing")
 
 
 def entrant(name: str, turns: list[tuple[str, float]]) -> Entrant:
@@ -47,7 +47,7 @@ def entrant(name: str, turns: list[tuple[str, float]]) -> Entrant:
     return Entrant(name, nowhere, tables)
 
 
-def test_turns_go_there_and_back_after_everybody_is_warm() -> None:
+def test_turns_go_there_and_back_after_the_warm_up() -> None:
     turns: list[tuple[str, float]] = []
     results = asyncio.run(by_turns("T", [entrant("A", turns), entrant("B", turns)], PLAN))
     assert turns[:2] == [("A", 8.0), ("B", 8.0)]
@@ -58,11 +58,11 @@ def test_turns_go_there_and_back_after_everybody_is_warm() -> None:
 
 def test_a_server_that_cannot_be_had_is_named_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
     async def tables(_running: Running) -> Field:
-        raise AssertionError("nobody sits down at a server that is not there")
+        raise AssertionError("a missing server has no players")
 
     results = asyncio.run(by_turns("T", [entrant("A", []), Entrant("B", missing, tables)], PLAN))
     assert results.ratio("A", "B", rate) is None
-    assert "not measured: there is no Node." in capsys.readouterr().out
+    assert "not measured: Node is missing." in capsys.readouterr().out
 
 
 def test_a_ratio_is_of_the_means_of_one_round() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from research.minds.team_belief import Corrector, gathered, log_loss, of_leader, told
+from research.networks.team_belief import Corrector, format_results, gather, log_loss, of_leader
 
 
 def test_the_same_deals_give_the_same_notes_and_every_view_has_one_row_a_rival() -> None:
-    one, again = (gathered(4, 7, games=2, level="facil", worlds=2) for _time in range(2))
+    one, again = (gather(4, 7, games=2, level="facil", worlds=2) for _time in range(2))
     assert np.array_equal(one.seen, again.seen)
     assert np.array_equal(one.belief, again.belief)
     assert set(np.bincount(one.view)) == {3}
@@ -35,8 +35,8 @@ def test_the_loss_of_who_holds_a_leader_is_of_shares_within_a_view() -> None:
     assert list(begin) == [0, 2]
 
 
-def test_what_is_told_has_its_interval_over_games() -> None:
+def test_the_results_have_intervals_over_games() -> None:
     before, after = np.array([0.5, 0.5, 0.7, 0.7]), np.array([0.4, 0.4, 0.7, 0.7])
-    line = told("x", before, after, np.array([0, 0, 1, 1]))
+    line = format_results("x", before, after, np.array([0, 0, 1, 1]))
     assert "belief 0.600, with the network 0.550; by game -0.050" in line
     assert "2 games held out" in line

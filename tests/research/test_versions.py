@@ -30,13 +30,13 @@ def test_both_follow_one_game_and_what_was_played_decides_it(
     assert "of 4 games" in ",".join(told[0])
 
 
-def test_mistakes_are_counted_for_whoever_made_them() -> None:
+def test_mistakes_are_counted_for_the_version_that_made_them() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), {0: "lavado"}, aims={0: 2})
     show(sitting.state, 0, 1 << 6)
     mistakes = Mistakes(judge_of(sitting.game))
     view = sitting.game.view(sitting.state, 0)
-    for who, move in ((versions.THIS, "pasa"), (versions.OTHER, "dispara")):
-        mistakes.look(who, view, sitting.game.moves.code(move))
+    for version, move in ((versions.THIS, "pasa"), (versions.OTHER, "dispara")):
+        mistakes.look(version, view, sitting.game.moves.code(move))
     assert mistakes.line(versions.THIS).startswith("0.0 [")
     assert mistakes.line(versions.OTHER).startswith("1000.0 [")
     assert "shot a known friend 1" in mistakes.line(versions.OTHER)

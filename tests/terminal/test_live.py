@@ -17,7 +17,7 @@ from sobremesa.client import Client
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import verify
-from tests.browser.chromium import found
+from tests.browser.chromium import find_browser
 from tests.browser.conftest import ARGUMENTS
 from tests.browser.page_player import PLAY
 from tests.server.process import Server
@@ -65,7 +65,7 @@ class Player(Thread):
 @contextmanager
 def seated_browser(link: str, name: str) -> Iterator[Page]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=ARGUMENTS)
         page = browser.new_context(locale="es-AR").new_page()
         page.goto(link)
         page.locator("form input").first.fill(name)
@@ -83,7 +83,7 @@ def opened(server: Server, bots: int) -> Link:
 
 
 def test_two_terminals_and_a_browser_play_one_table_and_a_killed_server_loses_nothing(tmp_path: Path) -> None:
-    has_browser = found() is not None
+    has_browser = find_browser() is not None
     with Server("--data", str(tmp_path / "data")) as server:
         link = opened(server, bots=2 if has_browser else 3)
         with ExitStack() as open_things:

@@ -36,7 +36,7 @@ class Designer:
         is_json = answer.headers.get("content-type", "") == "application/json"
         return answer.json() if is_json else answer.content
 
-    def refused(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
+    def refuse(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
         answer = self.http.request(method, path, json=body)
         said = answer.json()
         assert said["type"] == "refused", said
@@ -58,7 +58,7 @@ class Designer:
             threading.Event().wait(0.05)
         raise AssertionError(found)
 
-    def ended(self, run: str) -> Any:
+    def wait_for_end(self, run: str) -> Any:
         return self.until(run, lambda found: found["state"] in ("done", "stopped", "failed"))
 
 

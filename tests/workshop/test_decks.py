@@ -99,11 +99,11 @@ def test_a_deck_is_copied_changed_and_saved(designer: Designer) -> None:
         ("i9", "value", 9, 4),
     ]
     assert changed["text"].startswith("# The cards of Evidencia.")
-    assert designer.refused("PUT", path, {"revision": 1, "name": "Late"})[:2] == (409, "lab-stale")
+    assert designer.refuse("PUT", path, {"revision": 1, "name": "Late"})[:2] == (409, "lab-stale")
     [summary] = [deck for deck in designer.ask("GET", "/workshop")["decks"] if deck["id"] == made["id"]]
     assert (summary["name"], summary["is_as_printed"], summary["problems"]) == ("Other", False, 0)
     designer.ask("DELETE", path, status=204)
-    assert designer.refused("GET", path)[:2] == (404, "lab-unknown")
+    assert designer.refuse("GET", path)[:2] == (404, "lab-unknown")
 
 
 def test_a_draft_is_saved_with_every_problem_at_its_card_and_field(designer: Designer) -> None:
@@ -126,8 +126,8 @@ def test_a_draft_is_saved_with_every_problem_at_its_card_and_field(designer: Des
         "/playtests": {"deck": made["id"], "name": "x", "seats": 2, "tables": 1},
     }
     for path, wish in wishes.items():
-        assert designer.refused("POST", path, wish)[:2] == (409, "lab-problems")
-    assert designer.refused("GET", f"/decks/{made['id']}/print")[:2] == (409, "lab-problems")
+        assert designer.refuse("POST", path, wish)[:2] == (409, "lab-problems")
+    assert designer.refuse("GET", f"/decks/{made['id']}/print")[:2] == (409, "lab-problems")
     whole = designer.ask("PUT", f"/decks/{made['id']}", {"revision": 2, "text": "factions = ["})
     assert (whole["cards"], [problem["row"] for problem in whole["problems"]]) == ([], [-1])
 
@@ -136,8 +136,8 @@ def test_the_printed_deck_is_shown_and_never_changed(designer: Designer) -> None
     for game, cards in (("evidencia", 18), ("euphoria", 15), ("codigos", 48)):
         shown = designer.ask("GET", f"/decks/printed:{game}")
         assert (shown["game"], len(shown["cards"]), shown["problems"], shown["changes"]) == (game, cards, [], [])
-    assert designer.refused("PUT", "/decks/printed:evidencia", {"revision": 0, "name": "x"})[1] == "lab-printed"
-    assert designer.refused("DELETE", "/decks/printed:evidencia")[1] == "lab-printed"
+    assert designer.refuse("PUT", "/decks/printed:evidencia", {"revision": 0, "name": "x"})[1] == "lab-printed"
+    assert designer.refuse("DELETE", "/decks/printed:evidencia")[1] == "lab-printed"
 
 
 def test_a_spreadsheet_goes_out_and_comes_back_without_formulas(designer: Designer) -> None:
@@ -152,8 +152,8 @@ def test_a_spreadsheet_goes_out_and_comes_back_without_formulas(designer: Design
     back = designer.make("Back", csv=answer.text.replace(",", ";"))
     assert card(back, "g1")["name.es"] == "=1+1"
     assert tomllib.loads(designer.ask("GET", f"/decks/{back['id']}/file?as=toml").decode())["card"][0]["id"] == "g1"
-    assert designer.refused("GET", f"{path}/file?as=exe")[0] == 422
-    status, _code, text = designer.refused(
+    assert designer.refuse("GET", f"{path}/file?as=exe")[0] == 422
+    status, _code, text = designer.refuse(
         "POST", "/decks", {"game": "evidencia", "name": "x", "csv": "id;colour\ng1;red"}
     )
     assert status == 422
@@ -202,8 +202,8 @@ def test_a_deck_made_to_do_harm_does_none(designer: Designer) -> None:
         assert perf_counter() - started < 4, what
     cards = [{"id": "x", "name.es": "y" * 20}] * 2_000
     assert designer.ask("POST", "/decks/check", {"game": "evidencia", "cards": cards})["problems"]
-    assert designer.refused("POST", "/decks", {"game": "evidencia", "name": "x", "text": "#" * 119_000})[0] == 422
-    assert designer.refused("POST", "/decks", {"game": "evidencia", "name": "x", "text": "#" * 140_000})[0] == 413
+    assert designer.refuse("POST", "/decks", {"game": "evidencia", "name": "x", "text": "#" * 119_000})[0] == 422
+    assert designer.refuse("POST", "/decks", {"game": "evidencia", "name": "x", "text": "#" * 140_000})[0] == 413
 
 
 @pytest.mark.parametrize(
@@ -223,8 +223,8 @@ def test_no_name_leads_anywhere_else(designer: Designer, name: str) -> None:
 
 
 def test_bad_wishes_are_refused_with_a_sentence(designer: Designer) -> None:
-    assert designer.refused("POST", "/decks", {"game": "ajedrez", "name": "x"})[:2] == (422, "lab-game")
-    assert designer.refused("POST", "/decks", {"game": "evidencia", "name": ""})[:2] == (400, "bad-request")
+    assert designer.refuse("POST", "/decks", {"game": "ajedrez", "name": "x"})[:2] == (422, "lab-game")
+    assert designer.refuse("POST", "/decks", {"game": "evidencia", "name": ""})[:2] == (400, "bad-request")
     run = {"deck": "printed:evidencia", "seats": 2, "games": 4, "bots": ["random"]}
     for wrong, said in (
         ({"seats": 5}, "2"),
@@ -232,7 +232,7 @@ def test_bad_wishes_are_refused_with_a_sentence(designer: Designer) -> None:
         ({"options": {"sing": "yes"}}, "sing"),
         ({"games": 20_001}, "20,000"),
     ):
-        status, _code, text = designer.refused("POST", "/runs", {**run, **wrong})
+        status, _code, text = designer.refuse("POST", "/runs", {**run, **wrong})
         assert status in (422, 429)
         assert said in text
     assert designer.ask("GET", "/workshop")["runs"] == []
@@ -248,16 +248,16 @@ def test_a_full_disk_leaves_nothing_half(tmp_path: Path, monkeypatch: pytest.Mon
 
         monkeypatch.setattr("sobremesa.kernel.files.os.fsync", full)
         edit = {"revision": 1, "name": "Other"}
-        status, code, text = designer.refused("PUT", f"/decks/{made['id']}", edit)
+        status, code, text = designer.refuse("PUT", f"/decks/{made['id']}", edit)
         assert (status, code, text) == (
             507,
             "lab-disk",
             "There is no room left on the server’s disk. Nothing was changed.",
         )
         run = {"deck": "printed:evidencia", "seats": 2, "games": 4, "bots": ["random"]}
-        assert "no room" in designer.refused("POST", "/runs", run)[2]
+        assert "no room" in designer.refuse("POST", "/runs", run)[2]
         playtest = {"deck": "printed:evidencia", "name": "x", "seats": 2, "tables": 1}
-        assert "no room" in designer.refused("POST", "/playtests", playtest)[2]
+        assert "no room" in designer.refuse("POST", "/playtests", playtest)[2]
         monkeypatch.undo()
         after = sorted((path, path.read_bytes()) for path in (tmp_path / "workshop").rglob("*") if path.is_file())
         assert after == before
@@ -267,6 +267,6 @@ def test_a_full_disk_leaves_nothing_half(tmp_path: Path, monkeypatch: pytest.Mon
 def test_shelves_have_an_end(tmp_path: Path) -> None:
     with workshop(tmp_path, decks=1) as (_server, designer):
         made = designer.make()
-        assert designer.refused("POST", "/decks", {"game": "evidencia", "name": "x"})[:2] == (409, "lab-full")
+        assert designer.refuse("POST", "/decks", {"game": "evidencia", "name": "x"})[:2] == (409, "lab-full")
         designer.ask("DELETE", f"/decks/{made['id']}", status=204)
         designer.make()

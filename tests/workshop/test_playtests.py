@@ -22,7 +22,7 @@ from tests.server.running import Running, play_first_moves
 from tests.workshop.shop import Designer, workshop
 
 
-def invited(table: Any) -> tuple[str, str]:
+def invitation_of(table: Any) -> tuple[str, str]:
     """The table and the invitation in a link."""
     found = re.fullmatch(r"/t/([0-9a-f]{16})#i=([\w-]{43})&p=[0-9a-f]{12}", table["link"])
     assert found is not None
@@ -34,7 +34,7 @@ class Players:
 
     def __init__(self, server: Running, table: Any) -> None:
         self.server = server
-        self.table, self.invite = invited(table)
+        self.table, self.invite = invitation_of(table)
         self.keys: list[str] = []
 
     async def sit(self, client: Client) -> list[Seat]:
@@ -65,7 +65,7 @@ class Players:
 
 
 def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # There is no wait between the last choice and its reveal.
+    # The last choice is revealed without a wait.
     monkeypatch.setattr("sobremesa.workshop.playtests.Settings", partial(Settings, reveal_ms=0))
     with workshop(tmp_path) as (server, designer):
         made = designer.make("Mío")
@@ -73,7 +73,7 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
         opened = designer.ask("POST", "/playtests", wish, 201)
         playtest, (first, second) = opened["summary"]["id"], opened["tables"]
         assert [table["state"] for table in opened["tables"]] == ["waiting", "waiting"]
-        assert designer.refused("GET", f"/playtests/{playtest}/report")[:2] == (409, "lab-no-report")
+        assert designer.refuse("GET", f"/playtests/{playtest}/report")[:2] == (409, "lab-no-report")
         listed = httpx.get(f"{server.address}/api/tables").json()
         assert listed == {"tables": []}
 

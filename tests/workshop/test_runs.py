@@ -37,17 +37,17 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     )
     designer.until(first, lambda found: found["played"] > 0 and found["seconds_left"] is not None)
     assert designer.ask("GET", f"/runs/{second}")["state"] == "waiting"
-    assert designer.refused("GET", f"/runs/{second}/report")[:2] == (409, "lab-no-report")
-    assert designer.refused("POST", f"/runs/{first}/resume")[:2] == (409, "lab-not-stopped")
+    assert designer.refuse("GET", f"/runs/{second}/report")[:2] == (409, "lab-no-report")
+    assert designer.refuse("POST", f"/runs/{first}/resume")[:2] == (409, "lab-not-stopped")
     # As on a disk that refuses every write.
     obstacle = runs / second / "moments"
     obstacle.write_text("in the way")
 
     designer.ask("POST", f"/runs/{first}/stop")
-    stopped = designer.ended(first)
+    stopped = designer.wait_for_end(first)
     assert (stopped["state"], stopped["error"]) == ("stopped", "")
     assert 0 < stopped["played"] == RunFolder(runs / first).games_played() < 20_000
-    failed = designer.ended(second)
+    failed = designer.wait_for_end(second)
     assert (failed["state"], failed["played"]) == ("failed", 0)
     assert failed["error"] == "The server cannot write to its disk (File exists). Nothing was changed."
     # The quota of games that were not played is free again.
@@ -56,7 +56,7 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
 
     obstacle.unlink()
     designer.ask("POST", f"/runs/{second}/resume")
-    done = designer.ended(second)
+    done = designer.wait_for_end(second)
     assert (done["state"], done["played"], done["error"], done["deck_name"]) == ("done", 4, "", "Mío")
     for language, run, said in (("en", first, "games, 2 seats, bots: random + facil"), ("es", second, "Mazo: Mío")):
         answer = designer.http.get(f"/runs/{run}/report?lang={language}")
@@ -69,8 +69,8 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     archive = zipfile.ZipFile(io.BytesIO(designer.ask("GET", f"/runs/{second}/file?as=csv")))
     assert archive.namelist() == ["games.csv", "seats.csv", "cards.csv", "verbs.csv", "moments.csv"]
     assert archive.read("games.csv").startswith(b"game,deal,starter,winners,")
-    assert designer.refused("GET", f"/runs/{second}/file?as=exe")[0] == 422
-    assert designer.refused("GET", f"/comparison?a={first}&b=")[0] == 404
+    assert designer.refuse("GET", f"/runs/{second}/file?as=exe")[0] == 422
+    assert designer.refuse("GET", f"/comparison?a={first}&b=")[0] == 404
 
     designer.ask("POST", f"/runs/{first}/resume")
     designer.until(first, lambda found: found["played"] > stopped["played"])
@@ -94,7 +94,7 @@ def test_games_that_a_stopped_run_kept_without_telling_are_counted(
         designer.until(run, lambda found: found["played"] > 0)
         designer.ask("POST", f"/runs/{run}/stop")
         kept = RunFolder(tmp_path / "workshop" / "runs" / run)
-        assert 1 < designer.ended(run)["played"] == kept.games_played() < 20_000
+        assert 1 < designer.wait_for_end(run)["played"] == kept.games_played() < 20_000
 
 
 def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,33 +105,33 @@ def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) 
     archive = zipfile.ZipFile(io.BytesIO(designer.ask("GET", "/decks/printed:evidencia/print?what=tabletop")))
     assert {"evidencia.json", "README.txt"} <= set(archive.namelist())
     for wrong in ("what=song", "paper=a3", "bleed=5", "backs=blue", "size=63", "size=5x5", "size=999x999"):
-        assert designer.refused("GET", f"/decks/{made['id']}/print?{wrong}")[:2] == (422, "lab-value")
+        assert designer.refuse("GET", f"/decks/{made['id']}/print?{wrong}")[:2] == (422, "lab-value")
     # The job's process reports that it does not fit.
-    status, _code, text = designer.refused("GET", f"/decks/{made['id']}/print?what=box&size=200x200")
+    status, _code, text = designer.refuse("GET", f"/decks/{made['id']}/print?what=box&size=200x200")
     assert (status, "does not fit" in text) == (409, True)
     monkeypatch.setattr("sobremesa.workshop.errors.find_spec", lambda _name: None)
-    status, _code, text = designer.refused("GET", f"/decks/{made['id']}/print")
+    status, _code, text = designer.refuse("GET", f"/decks/{made['id']}/print")
     assert (status, 'pip install "sobremesa[print]"' in text) == (503, True)
     run = {"deck": "printed:evidencia", "seats": 2, "games": 4, "bots": ["random"]}
-    status, _code, text = designer.refused("POST", "/runs", run)
+    status, _code, text = designer.refuse("POST", "/runs", run)
     assert (status, 'pip install "sobremesa[lab]"' in text) == (503, True)
 
 
 def test_simulation_has_its_bounds(tmp_path: Path) -> None:
     with workshop(tmp_path, games_per_run=50, games_per_day=100, runs_waiting=1, runs=3) as (_server, designer):
         wish = {"deck": "printed:evidencia", "seats": 2, "bots": ["normal"]}
-        assert designer.refused("POST", "/runs", {**wish, "games": 51})[1] == "lab-games-per-run"
+        assert designer.refuse("POST", "/runs", {**wish, "games": 51})[1] == "lab-games-per-run"
         playing = designer.run(games=50, bots=["normal"])["id"]
         designer.until(playing, lambda found: found["state"] == "playing")
         waiting = designer.run(games=40)["id"]
-        assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] == "lab-line-full"
+        assert designer.refuse("POST", "/runs", {**wish, "games": 1})[1] == "lab-line-full"
         assert designer.ask("POST", f"/runs/{waiting}/stop")["state"] == "stopped"
         # The games of the stopped run were given back.
         last = designer.run(games=50)["id"]
         assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 0
-        assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] == "lab-full"
+        assert designer.refuse("POST", "/runs", {**wish, "games": 1})[1] == "lab-full"
         designer.ask("DELETE", f"/runs/{last}", status=204)
-        status, code, text = designer.refused("POST", "/runs", {**wish, "games": 51})
+        status, code, text = designer.refuse("POST", "/runs", {**wish, "games": 51})
         assert (status, code, text) == (
             429,
             "lab-games-per-run",
@@ -139,7 +139,7 @@ def test_simulation_has_its_bounds(tmp_path: Path) -> None:
         )
         designer.run(games=50)
         designer.ask("DELETE", f"/runs/{waiting}", status=204)
-        assert designer.refused("POST", "/runs", {**wish, "games": 1})[1] in ("lab-games-per-day", "lab-line-full")
+        assert designer.refuse("POST", "/runs", {**wish, "games": 1})[1] in ("lab-games-per-day", "lab-line-full")
 
 
 def test_no_cell_of_a_table_is_a_formula() -> None:

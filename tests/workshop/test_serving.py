@@ -49,7 +49,7 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 200_000 - found["played"]
             designer.ask("POST", f"/runs/{run}/resume")
             designer.until(run, lambda now: now["played"] > found["played"])
-        # A server that is told to stop ends its job and notes it.
+        # A server that stops in order ends its job and notes it.
         server.stop()
         assert simulations(tmp_path) == []
         job = json.loads((tmp_path / "workshop" / "runs" / run / "job.json").read_text())
@@ -68,7 +68,7 @@ def test_a_game_that_the_operator_brought_is_simulated_reported_and_compared(tmp
             # Games between two kinds of bots are not analysed, which would take longest.
             bots, decks = ["random", "facil"], ("printed:alfajores", changed["id"])
             runs = [designer.run(deck, games=4, bots=bots)["id"] for deck in decks]
-            ended = [designer.ended(run) for run in runs]
+            ended = [designer.wait_for_end(run) for run in runs]
             assert [(run["state"], run["error"]) for run in ended] == [("done", ""), ("done", "")]
             assert "Alfajores" in designer.http.get(f"/runs/{runs[0]}/report").text
             assert "Más dulces" in designer.ask("GET", f"/comparison?a={runs[0]}&b={runs[1]}").decode()

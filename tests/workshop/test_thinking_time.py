@@ -27,7 +27,7 @@ from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 
 
-def played(sitting: Sitting) -> PlaytestGame:
+def gather_first_game(sitting: Sitting) -> PlaytestGame:
     """The first game at the table, as it is collected."""
     reading = JournalReader(sitting.game, sitting.journal[0])
     for entry in sitting.journal[1:]:
@@ -37,7 +37,7 @@ def played(sitting: Sitting) -> PlaytestGame:
     raise AssertionError("nothing has ended")
 
 
-def rung(*seconds: float) -> PlaytestGame:
+def play_timbre(*seconds: float) -> PlaytestGame:
     """A game of Timbre whose windows are answered after this many seconds."""
     sitting = Sitting(Bell(), window_ms=8000, reveal_ms=0).seat_all().start()
     while sitting.table.status == "playing":
@@ -51,11 +51,11 @@ def rung(*seconds: float) -> PlaytestGame:
         else:
             sitting.wait(2)
             sitting.play(sitting.table.seats_asked()[0])
-    return played(sitting)
+    return gather_first_game(sitting)
 
 
 def test_no_answer_in_a_window_is_timed() -> None:
-    assert rung(0.5, 1.0) == rung(3.0, 0.1) == rung()
+    assert play_timbre(0.5, 1.0) == play_timbre(3.0, 0.1) == play_timbre()
 
 
 def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,12 +65,12 @@ def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.
         window = self.table.window
         was_open, window.is_open = window.is_open, False
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Bell, "legal", lambda _self, _state, _seat: (0, 1))
+            patch.setattr(f"{JournalReader.__module__}.legal_moves", lambda _state, _seat: (0, 1))
             honest(self, entry)
         window.is_open = was_open
 
     monkeypatch.setattr(JournalReader, "_time", leaking)
-    assert rung(0.5, 1.0) != rung(3.0, 0.1)
+    assert play_timbre(0.5, 1.0) != play_timbre(3.0, 0.1)
 
 
 def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def agree(sitting: Sitting, what: What) -> None:
     sitting.act(1, Answer("", yes=True))
 
 
-def test_a_choice_takes_from_being_asked_to_the_move_and_a_pause_is_nobodys() -> None:
+def test_a_choice_takes_from_the_question_to_the_move_without_pauses() -> None:
     sitting = Sitting(Mayor(), reveal_ms=0).seat_all().start()
     first = sitting.table.seats_asked()[0]
     sitting.wait(4)
@@ -123,7 +123,7 @@ def test_a_choice_takes_from_being_asked_to_the_move_and_a_pause_is_nobodys() ->
         code = legal_moves(sitting.table.match.state, seat)[0] if sitting.table.match else 0
         is_away = sitting.table.level_of(seat)
         sitting.do(decide_for_bot(sitting.table, seat, code, None, sitting.now)) if is_away else sitting.play(seat)
-    found = played(sitting)
+    found = gather_first_game(sitting)
     assert found.thoughts[first][0] == 2.5
     assert found.minutes == round(6.5 / 60, 2)
     assert found.dropped == [found.names[leaver]]

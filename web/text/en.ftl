@@ -464,6 +464,7 @@ rules-turn = A turn
 rules-score = What scores
 rules-win = Who wins
 rules-all-cards = All cards ({ $count })
+rules-own-cards = These cards are Sobremesa's own: those of the printed game may differ.
 rules-whole = The complete rules
 rules-of = Rules of { $game }
 rules-lesson = Learn by playing

@@ -464,6 +464,7 @@ rules-turn = Un turno
 rules-score = Qué da puntos
 rules-win = Quién gana
 rules-all-cards = Todas las cartas ({ $count })
+rules-own-cards = Las cartas son de Sobremesa: las del juego impreso pueden ser otras.
 rules-whole = Reglamento completo
 rules-of = Reglas de { $game }
 rules-lesson = Aprender jugando

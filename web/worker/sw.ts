@@ -75,7 +75,7 @@ async function freshPage(request: Request): Promise<Response> {
   }
 }
 
-/** The parts of Python are kept under names that change with them. Lists are read anew, or as they were last. */
+/** The parts of Python are kept under names that change with them. Lists are fetched again, or taken from the cache. */
 async function ofDevice(request: Request, path: string): Promise<Response> {
   const shelf = await caches.open(ALONE_SHELF);
   if (!path.endsWith(".json")) {
@@ -84,7 +84,7 @@ async function ofDevice(request: Request, path: string): Promise<Response> {
   }
   try {
     const fresh = await fetch(request);
-    // The large ones are kept by whoever asked for them, once they are whole.
+    // The large ones are stored by the page that asked for them, once they are whole.
     if (fresh.ok && /\.(json|js)$/.test(path)) await shelf.put(request, fresh.clone());
     return fresh;
   } catch {

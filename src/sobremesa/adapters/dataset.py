@@ -75,16 +75,16 @@ def _replay_rows(record: Record, eye: SeatEye, number: int) -> Iterator[dict[str
 
 def _play_rows(game: AnyGame, eye: SeatEye, bots: Sequence[str], number: int, seed: int) -> Iterator[dict[str, Any]]:
     seating = [bots[(seat + number) % len(bots)] for seat in range(game.seats)]
-    minds = [maker(bot)(game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
+    players = [maker(bot)(game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     match, rows = Match(game, Seed(seed)), list[dict[str, Any]]()
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
-        minds[seat].hear(match.claims)
-        said = minds[seat].speak(view)
+        players[seat].hear(match.claims)
+        said = players[seat].speak(view)
         if said is not None:
             match.claim(seat, said)
-        move = minds[seat].choose(view)
+        move = players[seat].choose(view)
         rows.append(_row(match, eye, number, seat, move, seating[seat]))
         match.play_code(seat, move)
     yield from _with_outcome(rows, match)

@@ -16,7 +16,7 @@ from sobremesa.cli.command_line import BadCommand
 from sobremesa.cli.commands.deck import describe
 from sobremesa.cli.lab_console import LabConsole
 from sobremesa.kernel.files import write_whole
-from sobremesa.lab.deck_race import Confirmation, Entrant, Race, confirm, race
+from sobremesa.lab.deck_race import Entrant, FreshDeals, Race, confirm, race
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
 from sobremesa.lab.run_folder import RunFolder
@@ -128,7 +128,7 @@ class DeckTuner:
         write_whole(self.out / TRIED, sheet.getvalue().encode())
         self.screen.show(grid)
 
-    def _keep(self, best: Candidate, judged: Confirmation) -> None:
+    def _keep(self, best: Candidate, judged: FreshDeals) -> None:
         shutil.copyfile(best.file, self.out / DECK)
         study = replace(self.study, deck=self.out / DECK, insight=True)
         write_whole(self.out / "study.toml", study.as_toml(DECK).encode())

@@ -151,7 +151,7 @@ def exploitability(tree: ExactTree, policy: list[float]) -> float:
 class Solver:
     """Counterfactual regret minimization (CFR+) with alternating seats; the average is the policy.
 
-    For two seats it converges to unbeatable play. For more seats there is no guarantee, and ``nash_conv`` measures the
+    For two seats it converges to unbeatable play. For more seats nothing is guaranteed, and ``nash_conv`` measures the
     result.
     """
 
@@ -238,7 +238,7 @@ class Solver:
         return found
 
 
-def reached(tree: ExactTree, seat: i64, ask: Callable[[int], list[float]]) -> list[float]:
+def reachable_policy(tree: ExactTree, seat: i64, ask: Callable[[int], list[float]]) -> list[float]:
     """The policy of a seat in all situations that its own choices can reach; ``ask`` gives it for a situation and is
     called once for each.
 

@@ -12,7 +12,7 @@ from functools import cache
 
 from sobremesa.bots.bot import Bot
 from sobremesa.exact.endgames import reduced_tree
-from sobremesa.exact.play import Solver, exploitability, reached
+from sobremesa.exact.play import Solver, exploitability, reachable_policy
 from sobremesa.exact.tree import Situation
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -75,7 +75,7 @@ class Yardstick:
             return mean(found[number])
 
         for seat in range(2):
-            reached(self.tree, seat, ask)
+            reachable_policy(self.tree, seat, ask)
         return self._estimate(found, self.tree.uniform())
 
     def read_sealed(self, maker: Maker, samples: int) -> Exploitability:

@@ -27,6 +27,9 @@ An author may add
 talk that the game understands), ``reactions`` (windows in which seats answer in secret), and ``outcome`` where seats
 win or lose in teams.
 
+``About`` carries what others want to know of a game before it is played: its options, and ``feats`` for the records of
+a group. ``study_data.py`` in its folder says what the lab counts.
+
 ``deal``, ``outcome`` and everything in ``Match`` follow from these. ``kernel/laws.py`` checks every game against them.
 A game of a few cards needs less: see ``kernel/kit``.
 """

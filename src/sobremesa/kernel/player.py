@@ -74,7 +74,7 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         """How good each of the viewer's moves looks at first sight: the greater the better."""
 
     def why(self, view: View[SceneT, MemoryT], move: int) -> Message:  # noqa: ARG002  # games that can say more
-        """What speaks for a move."""
+        """The reason for a move, in a sentence."""
         return KERNEL.message("why-search")
 
     def solution(self, view: View[SceneT, MemoryT]) -> Solution | None:  # noqa: ARG002  # games that know one

@@ -56,17 +56,17 @@ def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], see
     """
     match = Match(game, Seed(seed))
     seating = tuple(pair[side] for side in game.player().matchup(match.state))
-    minds = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
+    players = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     seconds, decisions = [0.0] * game.seats, [0] * game.seats
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
         start = perf_counter()
-        minds[seat].hear(match.claims)
-        words = minds[seat].speak(view)
+        players[seat].hear(match.claims)
+        words = players[seat].speak(view)
         if words is not None:
             match.claim(seat, words)
-        move = minds[seat].choose(view)
+        move = players[seat].choose(view)
         seconds[seat] += perf_counter() - start
         decisions[seat] += 1
         match.play_code(seat, move)

@@ -85,7 +85,7 @@ def _is_worse(runner: Entrant[D], best: Entrant[D], targets: Sequence[Target], s
 
 
 @dataclass(frozen=True)
-class Confirmation:
+class FreshDeals:
     """The losses of two decks over fresh deals, and a 95 % interval for how much better the second is."""
 
     before: float
@@ -98,6 +98,6 @@ class Confirmation:
         return self.low > 0
 
 
-def confirm(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int) -> Confirmation:
+def confirm(before: Numbers, after: Numbers, targets: Sequence[Target], seed: int) -> FreshDeals:
     low, high = gain(before, after, targets, seed, ERROR)
-    return Confirmation(loss(before, targets), loss(after, targets), low, high)
+    return FreshDeals(loss(before, targets), loss(after, targets), low, high)

@@ -19,7 +19,7 @@ from sobremesa.lab.texts import LAB
 
 _WRITTEN = re.compile(r"\s*(?:([\w-]+|\*)\.)?([a-z_]+)\s*=\s*(-?\d{1,4})\.\.(-?\d{1,4})\s*")
 MOST_STEPS: Final = 3
-# Changes tried before the search concludes that there is no other deck.
+# Changes tried before the search concludes that it has found all decks.
 MOST_TRIES: Final = 2000
 
 

@@ -182,7 +182,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
         cards.append(card)
     if problems:
         raise BadDeck(LAB.message("sheet-problems", count=len(problems)), tuple(problems))
-    return dump_toml({**own, table: [_nested(card) for card in cards]})
+    return dump_toml({**own, table: [_nest(card) for card in cards]})
 
 
 def _rows(sheet: str) -> list[list[str]]:
@@ -205,7 +205,7 @@ def from_cards(game: type[AnyGame], cards: Sequence[Mapping[str, Any]], base: Ma
             if not all(map(_KEY.fullmatch, field.split("."))) or field.count(".") >= DEEPEST or not _is_plain(value):
                 raise BadSheet(LAB.message("sheet-cell", row=number, column=field[:40]))
         try:
-            nested.append(_nested(card))
+            nested.append(_nest(card))
         except (TypeError, AttributeError):
             # One column is part of another: "name" and "name.es".
             raise BadSheet(LAB.message("sheet-cell", row=number, column=next(iter(card))[:40])) from None
@@ -235,7 +235,7 @@ def _value(cell: str, kind: type) -> Any:
     return cell
 
 
-def _nested(card: Mapping[str, Any]) -> dict[str, Any]:
+def _nest(card: Mapping[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for field, value in card.items():
         place = found

@@ -115,25 +115,25 @@ class WatchedGame:
     def play(self, bots: Sequence[str], verbs: VerbCount) -> None:
         match = self.match
         self.bots = seating(bots, self.game.seats, self.number, self.sides)
-        minds = [BOTS[bot](self.game, Rng(self.deal * SEATS_APART + seat)) for seat, bot in enumerate(self.bots)]
+        players = [BOTS[bot](self.game, Rng(self.deal * SEATS_APART + seat)) for seat, bot in enumerate(self.bots)]
         while match.to_act:
             asked = match.to_act
             seat = asked[0]
             view = match.view(seat)
-            move = self._choose(minds[seat], view)
+            move = self._choose(players[seat], view)
             self.make(view, move, len(asked), verbs)
         for seat in range(self.game.seats):
             self._wait(seat)
 
-    def _choose(self, mind: Bot, view: AnyView) -> int:
+    def _choose(self, bot: Bot, view: AnyView) -> int:
         """The bot may make a claim first; then it chooses a move."""
         assert view.viewer is not None
         start = perf_counter()
-        mind.hear(self.match.claims)
-        words = mind.speak(view)
+        bot.hear(self.match.claims)
+        words = bot.speak(view)
         if words is not None:
             self.claim(view.viewer, words)
-        move = mind.choose(view)
+        move = bot.choose(view)
         self.thought += perf_counter() - start
         return move
 

@@ -85,7 +85,7 @@ class RayRunner:
         size = {"num_cpus": processes, "object_store_memory": STORE_BYTES, "include_dashboard": False}
         try:
             self._ray.init(address="local", **size, **quiet)
-        except Exception as problem:  # noqa: BLE001  # what Ray raises when a machine is too slow is no narrower
+        except Exception as problem:  # noqa: BLE001  # Ray raises a plain Exception on a slow machine
             self._ray.shutdown()
             reason = str(problem).partition("\n")[0][:200]
             raise NoCluster(LAB.message("no-local-cluster", reason=reason)) from None

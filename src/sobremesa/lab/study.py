@@ -65,7 +65,7 @@ class Study:
         return GAMES[self.game](self.seats, dict(self.options), self.deck)
 
     def digest(self) -> str:
-        """Twelve letters that identify what is played, whatever the number of games."""
+        """Twelve letters that identify what is played; the number of games does not count."""
         named = {
             "game": self.game,
             "edition": GAMES[self.game].about.edition,
@@ -124,7 +124,7 @@ class StudyFile(Struct):
     insight: bool = True
 
 
-def _allowed(game: object) -> Mapping[str, str | Message]:
+def _allowed_values(game: object) -> Mapping[str, str | Message]:
     """The values that each field may have, for the error message."""
     counts = GAMES[game].about.seat_counts if isinstance(game, str) and game in GAMES else (2, 8)
     return {
@@ -144,7 +144,7 @@ def _allowed(game: object) -> Mapping[str, str | Message]:
 def _study(content: Mapping[str, Any], path: Path) -> Study:
     """Checks each field of the file."""
 
-    right = _allowed(content.get("game"))
+    right = _allowed_values(content.get("game"))
 
     def wrong(field: str) -> BadStudy:
         value = json.dumps(content.get(field), default=str, ensure_ascii=False)[:60]

@@ -78,14 +78,14 @@ def sweep_page(sweep: Sweep, language: str) -> str:
 
 def _plot(sweep: Sweep, name: str, language: str) -> str:
     """The variants one below the other; empty if no variant has the number."""
-    cell = []
+    known = []
     for study, found in sweep.variants:
         estimate = sweep.estimates(found)[name]
         if estimate is not None and estimate.count:
-            cell.append((", ".join(sweep.values(study)), estimate))
-    if not cell:
+            known.append((", ".join(sweep.values(study)), estimate))
+    if not known:
         return ""
     head = escape(LAB.say(language, f"sweep-{name}"))
     is_share = MEASURES[name][0]
-    labels, estimates = [label for label, _ in cell], [estimate for _, estimate in cell]
+    labels, estimates = [label for label, _ in known], [estimate for _, estimate in known]
     return f"<h2>{head}</h2>\n{whiskers(labels, estimates, None, ', '.join(sweep.names), is_share=is_share)}"

@@ -10,6 +10,6 @@ This package imports nothing else of Sobremesa, so it works for every game.
 
 from sobremesa.laws.openspiel import check_openspiel
 from sobremesa.laws.pettingzoo import check_pettingzoo
-from sobremesa.laws.report import Finding, Report, SecrecyBroken
+from sobremesa.laws.report import Finding, SecrecyBroken, SecrecyReport
 
-__all__ = ["Finding", "Report", "SecrecyBroken", "check_openspiel", "check_pettingzoo"]
+__all__ = ["Finding", "SecrecyBroken", "SecrecyReport", "check_openspiel", "check_pettingzoo"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.laws.report import Report
+from sobremesa.laws.report import SecrecyReport
 
 # A world that the player cannot tell from the state; None if none is known.
 Resample = Callable[[Any, int, random.Random], Any]
@@ -22,7 +22,7 @@ def check_openspiel(
     resample: Resample | None = None,
     longest: int = 300,
     every: int = 1,
-) -> Report:
+) -> SecrecyReport:
     """Plays random games and compares what players are handed in worlds that they cannot tell apart.
 
     Those worlds come from two sources. *Resampled*: from ``resample``, or from the game's ``resample_from_infostate``
@@ -38,7 +38,7 @@ class _Check:
         self.game = game
         self.chance = chance
         self.every = every
-        self.report = Report(str(game))
+        self.report = SecrecyReport(str(game))
         self.kind = game.get_type()
         self.players = game.num_players()
         self.resample = resample or self._own_resampler
@@ -46,7 +46,7 @@ class _Check:
         self._met: dict[tuple[int, str, bool], tuple[str, dict[str, Any]]] = {}
         self._public = self._public_observer()
 
-    def run(self, games: int, longest: int) -> Report:
+    def run(self, games: int, longest: int) -> SecrecyReport:
         for _ in range(games):
             state, decisions = self.game.new_initial_state(), 0
             for _step in range(longest):

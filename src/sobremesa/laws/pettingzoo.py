@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.laws.report import Report
+from sobremesa.laws.report import SecrecyReport
 
 # Replaces the true world by one that the agent cannot tell from it, and returns a function that undoes this; None if
 # there is no such world now.
@@ -16,12 +16,12 @@ Resample = Callable[[Any, str, random.Random], Callable[[], None] | None]
 
 
 class NoResampler(ValueError):
-    """Without a resampler there are no two worlds to compare."""
+    """The environment has no resampler, so no worlds can be compared."""
 
 
 def check_pettingzoo(
     env: Any, resample: Resample | None = None, *, games: int = 20, seed: int = 1, longest: int = 1000
-) -> Report:
+) -> SecrecyReport:
     """Plays random games in an AEC environment. It compares what every agent is handed with what it is handed in
     another world that it cannot tell apart: observation, mask, rewards, terminations and infos.
 
@@ -30,7 +30,7 @@ def check_pettingzoo(
     matter of the rules.
     """
     exchange = resample or _own_resampler(env)
-    chance, report = random.Random(seed), Report(str(env))
+    chance, report = random.Random(seed), SecrecyReport(str(env))
     for number in range(games):
         env.reset(seed=seed + number)
         for step in range(longest):

@@ -34,7 +34,7 @@ class Finding:
 
 
 @dataclass
-class Report:
+class SecrecyReport:
     """Findings of one kind are listed once, with their number. ``compared`` counts the pairs of worlds by the source of
     the second one."""
 

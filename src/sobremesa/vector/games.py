@@ -48,7 +48,7 @@ class Games:
         )
 
     def reseed(self, seed: int) -> None:
-        """The same seed gives a game the same random numbers, whatever games are beside it."""
+        """The same seed gives a game the same random numbers, independent of the games beside it."""
         for place, rng in enumerate(self._rngs, start=self._first + 1):
             rng.reseed(seed * STRIDE + place)
         self._chooser.reseed(seed * STRIDE + -self._first % STRIDE)

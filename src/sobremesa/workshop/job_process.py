@@ -33,7 +33,7 @@ logger = logging.getLogger("sobremesa.workshop")
 NICENESS = 10
 INTERRUPT = signal.SIGUSR1
 STOP_SECONDS = 3.0
-# A job uses one core, whatever its libraries would take.
+# A job uses one core; its libraries would take all of them.
 ONE_CORE = dict.fromkeys(("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
 
 

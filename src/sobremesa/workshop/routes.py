@@ -78,11 +78,11 @@ METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"]
 
 
 def _require_key(workshop: WorkshopPlugin, answer: Handler) -> Handler:
-    async def unlocked(request: Request) -> Response:
+    async def answer_with_key(request: Request) -> Response:
         workshop.lock.check(request)
         return await answer(request)
 
-    return unlocked
+    return answer_with_key
 
 
 def _route(workshop: WorkshopPlugin, path: str, by_method: dict[str, Handler]) -> Route:

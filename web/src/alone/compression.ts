@@ -1,11 +1,11 @@
-/** A text pressed together into letters that a link may hold, and back. */
+/** Compresses a text into letters that a link may hold, and back. */
 
 export async function compress(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Whatever is not one of ours is refused as a bad record, and not here: "" is no record. */
+/** Data that is not ours becomes "", which the table refuses as a bad record. */
 export async function decompress(data: string): Promise<string> {
   try {
     const bytes = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
@@ -15,7 +15,7 @@ export async function decompress(data: string): Promise<string> {
   }
 }
 
-/** No record is larger: what grows further was made to. */
+/** No record is larger: data that grows further was made to exhaust memory. */
 const LARGEST = 2_000_000;
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {

@@ -21,7 +21,7 @@ interface OpenLine {
   readonly socket: Socket;
 }
 
-/** A Worker that says nothing for this long, though it was asked, is there no more: browsers do not say so. */
+/** A Worker that does not answer for this long counts as dead: browsers do not report it. */
 const PATIENCE_MS = 20_000;
 const EVERY_MS = 5_000;
 const DETAILS = /^\/api\/tables\/(alone-[^/?]+)$/;
@@ -30,7 +30,7 @@ export class Device {
   standing = $state<Standing>("asleep");
   /** What share of the files is there. */
   progress = $state(0);
-  /** Whose hands the device belongs in, by table. */
+  /** The seat that should hold the device, by table. */
   turns = $state.raw<Readonly<Record<string, number | null>>>({});
   /** The tables whose latest moves could not be kept. */
   unkept = $state.raw<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export class Device {
   private heardAt = 0;
   private checkedAt = 0;
   private ready: Promise<void> | null = null;
-  /** Something broke: the next start is from nothing. */
+  /** After a failure: the next start uses no snapshot. */
   private isFresh = false;
   private count = 0;
   private readonly asked = new Map<number, (answer: Response) => void>();
@@ -89,14 +89,14 @@ export class Device {
     });
   }
 
-  /** What can be played here with no server; null where what that takes is not at hand. */
+  /** The games that can be played here without a server; null without the files for it. */
   async games(language: string): Promise<readonly Game[] | null> {
     if (!isBundle && !(await isWhole(ROOT))) return null;
     const answer = await this.answer(language, "GET", "/api/games").catch(() => null);
     return answer?.ok ? ((await answer.json()) as GameList).games : null;
   }
 
-  /** What can be told without starting anything. */
+  /** Answers that do not need Python. */
   private async atHand(method: string, path: string, language: string): Promise<Response | null> {
     if (method !== "GET") return null;
     if (path === "/api/games") return fetch(`${ROOT}alone/games.${language}.json`);
@@ -112,7 +112,7 @@ export class Device {
     return null;
   }
 
-  /** All that happened at a table that is open here, kept or not. */
+  /** All entries of a table that is open here, stored or not. */
   async journal(table: string): Promise<Journal | null> {
     if (this.standing !== "ready") return null;
     const answer = await this.answer("es", "GET", `/api/tables/${table}/journal`);
@@ -200,7 +200,7 @@ export class Device {
 
   private check(): void {
     const now = performance.now();
-    // Where the page itself slept, nothing could be heard.
+    // While the page itself slept, no answer could arrive.
     if (now - this.checkedAt > 2 * EVERY_MS) this.heardAt = now;
     this.checkedAt = now;
     if (now - this.heardAt > PATIENCE_MS) this.fail("broken");

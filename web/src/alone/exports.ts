@@ -12,12 +12,12 @@ interface SavedGame {
   readonly format: number;
   readonly details: Kept["details"];
   readonly entries: readonly string[];
-  /** The way back into its seats. */
+  /** The keys of its seats. */
   readonly seat: KeptSeat | null;
   readonly hands: readonly Hand[];
 }
 
-/** What cannot be read as a saved game. */
+/** The text is not a saved game. */
 export class NotASave extends Error {}
 
 export function download(name: string, text: string, type: string): void {
@@ -30,7 +30,7 @@ export function download(name: string, text: string, type: string): void {
 
 /** A running game, with everything that is hidden in it: for the same players, on another device or another day. */
 export async function saveGame(table: string): Promise<void> {
-  // The Worker may know more than could be kept.
+  // The Worker may have entries that could not be stored.
   const journal = (await device.journal(table)) ?? (await journalOf(table));
   const kept = await keptTable(table).catch(() => undefined);
   const game = kept?.details.summary.game ?? seats.of(table)?.game ?? "partida";
@@ -41,7 +41,7 @@ export async function saveGame(table: string): Promise<void> {
   download(`${game}-${table}.json`, JSON.stringify(saved), "application/json");
 }
 
-/** What was put aside because it could not be read, as it is. */
+/** Saves entries that were put aside as unreadable. */
 export async function saveAside(table: string): Promise<void> {
   const [journal, aside] = [await journalOf(table), await asideOf(table)];
   download(`${table}-dañada.json`, JSON.stringify({ table, entries: journal.entries, aside }), "application/json");

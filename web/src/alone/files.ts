@@ -21,14 +21,14 @@ export interface Parts {
 }
 
 export const SHELF = "sobremesa-alone";
-/** Where the list of files is at hand already, nobody waits longer than this for news of a newer one. */
+/** With a stored list of files, the page waits no longer than this for a newer one. */
 const NEWS_MS = 1_500;
 const LISTS = ["games.es.json", "games.en.json"];
 
 /** Something did not arrive: no network, or the files were replaced by newer ones meanwhile. */
 export class NotThere extends Error {}
 
-/** Not everywhere: only where the page came by a line that nobody else could change. */
+/** Browsers have a cache only where the page came over a secure connection. */
 async function shelfOf(): Promise<Cache | null> {
   return typeof caches === "undefined" ? null : caches.open(SHELF).catch(() => null);
 }
@@ -50,8 +50,8 @@ export async function manifestAt(root: string): Promise<Manifest> {
 
 type Sink = WritableStream<Uint8Array<ArrayBuffer>>;
 
-/** All parts, whole; `progress` hears what share of them is there. The program goes to `program` while it comes, where
- * there is anybody to compile it. */
+/** All parts, whole; `progress` hears what share of them is there. The program streams to `program`, where
+ * one is given, so that it compiles while it loads. */
 export async function partsOf(manifest: Manifest, root: string, progress: (share: number) => void, program: Sink | null): Promise<Parts> {
   const { wasm, library, app } = manifest.files;
   const wanted = [wasm, library, app, ...(manifest.games ? [manifest.games] : [])];
@@ -104,12 +104,12 @@ async function partInto(address: string, size: number, progress: (bytes: number)
     await into?.write(value!);
   }
   if (there !== size) throw new NotThere(address);
-  // Where there is no room for it, it is fetched again next time.
+  // Without room on the device it is fetched again next time.
   await shelf?.put(address, new Response(whole)).catch(() => undefined);
   return whole;
 }
 
-/** Everything that is needed to play without a network, whether anybody plays now or not. */
+/** Everything that is needed to play without a network, whether a game runs now or not. */
 export async function keepAll(root: string, progress: (share: number) => void): Promise<void> {
   const shelf = await shelfOf();
   if (!shelf) throw new NotThere("nothing can be kept here");
@@ -137,7 +137,7 @@ export async function isWhole(root: string): Promise<boolean> {
   return (await Promise.all(names.map((name) => shelf.match(`${root}alone/${name}`)))).every(Boolean);
 }
 
-/** What the files of this manifest, and `others`, took the place of. */
+/** Deletes the files that this manifest, and `others`, replace. */
 export async function putAway(manifest: Manifest, root: string, others: readonly string[]): Promise<void> {
   const shelf = await shelfOf();
   if (!shelf) return;

@@ -28,7 +28,7 @@ export function handsAt(table: string): readonly Hand[] {
   return all().find((kept) => kept.table === table)?.hands ?? [];
 }
 
-/** Whether the device goes from hand to hand at this table: then whoever is asked is asked aloud. */
+/** Whether the device goes from hand to hand at this table: then the page names the seat that is asked. */
 export function isShared(table: string): boolean {
   return handsAt(table).length > 1;
 }

@@ -1,11 +1,11 @@
-/** Beside the page: hands every event to the tables, one after the other, and does what comes of it. */
+/** In the Worker: hands every event to the tables, one after the other, and carries out the effects. */
 import type { PyodideInterface } from "pyodide";
 import type { TableDetails } from "../generated/wire";
 import { cut, journalOf, keep } from "./saves";
 import type { Effects, FromDevice, ToDevice } from "./talk";
-import type { Mind } from "./worker";
+import type { BotStart } from "./worker";
 
-/** A mind that says nothing for this long is given up, and another one asked; one that still wakes up, for longer. */
+/** A bot Worker that does not answer for this long is replaced; one that is still starting has longer. */
 const PATIENCE = 20_000;
 const WAKING = 120_000;
 const TABLE = /^\/api\/tables\/(alone-[^/?]+)/;
@@ -22,20 +22,20 @@ interface Waiting {
 
 export class TableHost {
   private readonly take: (event: string) => string;
-  /** What was not kept yet, by table: it is tried again with whatever comes next. */
+  /** Entries not stored yet, by table: the next write tries them again. */
   private readonly unkept = new Map<string, { first: number; entries: string[]; details: TableDetails }>();
   private readonly loaded = new Set<string>();
   private readonly claimed = new Set<string>();
   private readonly thoughts = new Map<number, Waiting>();
-  /** It is started with the first thought: until then nobody shares the processor with what people look at. */
-  private mind: Worker | null = null;
+  /** It starts with the first bot's move: until then the page has the processor to itself. */
+  private botWorker: Worker | null = null;
   private isAwake = false;
   private turn: Promise<void> = Promise.resolve();
   private alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     python: PyodideInterface,
-    private readonly template: Mind,
+    private readonly template: BotStart,
     private readonly page: { postMessage(message: FromDevice): void },
   ) {
     const device = python.pyimport("sobremesa.alone.device").Device() as { take: (event: string) => string };
@@ -76,7 +76,7 @@ export class TableHost {
     });
   }
 
-  /** One thing after the other: nobody is told of anything before what came earlier is kept. */
+  /** One thing after the other: no client receives an update before earlier entries are stored. */
   private inTurn(work: () => Promise<void>): void {
     this.turn = this.turn.then(work).catch((problem: unknown) => this.page.postMessage({ type: "failed", why: "", text: String(problem) }));
   }
@@ -121,7 +121,7 @@ export class TableHost {
     if (effects.wake !== undefined && effects.wake !== null) this.alarm = setTimeout(() => this.happens({ event: "tick" }), effects.wake);
   }
 
-  /** Where there is no room the game goes on all the same, and whoever plays is told. */
+  /** Without room the game goes on, and the page tells the player. */
   private async keep(table: string, first: number, entries: readonly string[], details: TableDetails): Promise<void> {
     const before = this.unkept.get(table);
     const all = { first: before?.first ?? first, entries: [...(before?.entries ?? []), ...entries], details };
@@ -134,27 +134,27 @@ export class TableHost {
     }
   }
 
-  // Minds.
+  // Bots.
 
   private begin(): Worker {
-    const mind = new Worker(self.location.href, { type: "module" });
+    const worker = new Worker(self.location.href, { type: "module" });
     this.isAwake = false;
-    // It is large, and moves there. Another mind, should this one die, finds it where it is kept.
+    // The snapshot is large, so it is transferred. If this Worker dies, the next one reads the stored copy.
     const { snapshot } = this.template;
-    mind.postMessage(this.template, snapshot ? [snapshot.memory.buffer] : []);
+    worker.postMessage(this.template, snapshot ? [snapshot.memory.buffer] : []);
     this.template.snapshot = null;
-    mind.onmessage = ({ data }: MessageEvent<{ id: number; data: string } | "awake">) => {
+    worker.onmessage = ({ data }: MessageEvent<{ id: number; data: string } | "awake">) => {
       if (data === "awake") this.isAwake = true;
       else this.thought(data.id, data.data);
     };
-    mind.onerror = () => this.giveUp();
-    return mind;
+    worker.onerror = () => this.giveUp();
+    return worker;
   }
 
   private think(id: number, data: string): void {
-    this.mind ??= this.begin();
+    this.botWorker ??= this.begin();
     this.thoughts.set(id, { data, timer: setTimeout(() => this.giveUp(), (this.isAwake ? PATIENCE : WAKING) + 5_000 * this.thoughts.size) });
-    this.mind.postMessage({ id, data });
+    this.botWorker.postMessage({ id, data });
   }
 
   private thought(id: number, data: string): void {
@@ -165,10 +165,10 @@ export class TableHost {
     this.happens({ event: "thought", id, data });
   }
 
-  /** Whatever it was asked is asked again, of another one. */
+  /** Another Worker is asked again what this one was asked. */
   private giveUp(): void {
-    this.mind?.terminate();
-    this.mind = null;
+    this.botWorker?.terminate();
+    this.botWorker = null;
     for (const id of [...this.thoughts.keys()]) this.thought(id, "");
   }
 }

@@ -1,4 +1,4 @@
-/** A finished game in a link: its record, pressed together, after the #, which a browser sends to no server. */
+/** A finished game in a link: its record, compressed, after the #, which a browser sends to no server. */
 import { there } from "../shell/router.svelte";
 import { compress } from "./compression";
 

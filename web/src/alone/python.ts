@@ -1,4 +1,4 @@
-/** Python in a Worker, with our rooms in it. */
+/** Python in a Worker, with our packages in it. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { loadPyodide, PyodideConfig, PyodideInterface } from "pyodide";
 import type { Manifest, Parts } from "./files";
@@ -8,10 +8,10 @@ import { giveBack, type Snapshot } from "./snapshot";
 const HOME = "/home/sobremesa";
 const GAMES = "/home/games";
 const LIBRARY = "library.zip";
-/** What Pyodide's own files would tell it. */
+/** Settings that Pyodide would read from its own files. */
 const LOCK = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", version: "314.0.7", python: "3.14.2" }, packages: {} };
 
-/** Compiled while it comes, once for both Workers. */
+/** Compiles the program while it loads, once for both Workers. */
 export function compile(program: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<WebAssembly.Module> {
   const headers = { "content-type": "application/wasm" };
   return WebAssembly.compileStreaming(new Response(program.pipeThrough(new DecompressionStream("gzip")), { headers }));
@@ -50,7 +50,7 @@ interface EmscriptenSettings {
 
 type Factory = (settings: EmscriptenSettings) => Promise<Emscripten>;
 
-/** Its types do not tell of everything that a configuration may have. */
+/** Options that Pyodide's types leave out. */
 interface Config extends Omit<PyodideConfig, "createPyodideModule"> {
   createPyodideModule: Factory;
   _makeSnapshot?: boolean;
@@ -78,10 +78,10 @@ export async function startPython({ root, manifest, module, parts }: Ingredients
     };
     const python = await load(config as unknown as PyodideConfig);
     const found = snapshot ?? importAll(python);
-    // It would hold on to it for as long as it lives.
+    // Otherwise Pyodide keeps it in memory.
     (python as unknown as { _api: { config: Config } })._api.config._loadSnapshot = undefined;
     if (parts.games) python.unpackArchive(parts.games, "zip", { extractDir: GAMES });
-    // Whatever is the page's own is not in the snapshot.
+    // The page's own objects are not in the snapshot.
     python.registerJsModule("sobremesa_page", { learn, say });
     python.pyimport("sobremesa.alone.start").wake(parts.games ? GAMES : "");
     return { python, snapshot: found };
@@ -107,7 +107,7 @@ async function prepare(make: Factory, settings: EmscriptenSettings, app: Readonl
     for (const [name, data] of app) {
       const path = `${HOME}/${name}`;
       module.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      // Not copied: nobody else changes it.
+      // Not copied: no other code changes it.
       module.FS.writeFile(path, data, { canOwn: true });
     }
     module.addRunDependency("libraries");

@@ -10,7 +10,7 @@ export interface Kept {
   readonly table: string;
   readonly format: number;
   readonly at: number;
-  /** What its door told last. */
+  /** The table's details, as last sent. */
   readonly details: TableDetails;
 }
 
@@ -19,7 +19,7 @@ export interface Journal {
   readonly entries: readonly string[];
 }
 
-/** There is no room, or the device keeps nothing. */
+/** The device has no room, or stores nothing. */
 export class NotKept extends Error {}
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -62,7 +62,7 @@ async function within<T>(mode: IDBTransactionMode, work: (stores: (name: string)
 
 const allOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
 
-/** Returns when they are on the disk. An entry that is there already is somebody else's: nothing is kept then. */
+/** Returns when they are on the disk. An entry that exists already was written by another page: then nothing is stored. */
 export function keep(table: string, first: number, entries: readonly string[], details: TableDetails): Promise<void> {
   return within("readwrite", (store) => {
     entries.forEach((text, n) => store("entries").add({ table, number: first + n, text }));
@@ -76,7 +76,7 @@ export function journalOf(table: string): Promise<Journal> {
     const found = store("entries").getAll(allOf(table));
     found.onsuccess = () => {
       const rows = found.result as { number: number; text: string }[];
-      // What is missing in the middle cannot be read, nor what follows it.
+      // After a gap nothing can be replayed.
       const entries = rows.map((row, n) => (row.number === n ? row.text : ""));
       done({ format: (about.result as Kept | undefined)?.format ?? FORMAT, entries });
     };

@@ -1,5 +1,5 @@
-/** Python as it is when all of ours has been imported and no table is there yet: a copy of its memory, kept on the device,
- * so that the next start is a copy too. It holds nothing of anybody's game. */
+/** A copy of Python's memory after our packages are imported and before any table exists, stored on the device
+ * to make the next start quick. It holds no game. */
 import { SHELF, type Manifest } from "./files";
 
 export interface Snapshot {
@@ -9,7 +9,7 @@ export interface Snapshot {
 }
 
 const LIBRARIES = "x-libraries";
-/** Compressed in pieces, so that whatever people ask for in the meantime does not wait. */
+/** Compressed in pieces, so that requests in between do not wait. */
 const PIECE = 1 << 18;
 
 /** Another program, another library, other games or another browser make another memory. */
@@ -19,7 +19,7 @@ export function snapshotAddress(manifest: Manifest, root: string): string {
   return new URL(`${root}alone/started?${new URLSearchParams({ made }).toString()}`, location.origin).href;
 }
 
-/** Null where there is none. What cannot be read whole is none: its checksum tells. */
+/** Null without one, and for one that does not match its checksum. */
 export async function keptSnapshot(address: string): Promise<Snapshot | null> {
   try {
     const kept = await (await caches.open(SHELF)).match(address);
@@ -32,14 +32,14 @@ export async function keptSnapshot(address: string): Promise<Snapshot | null> {
   }
 }
 
-/** Where there is no room for it, or no shelf, every start is a first one. */
+/** Without room for it, or without a cache, every start is a first one. */
 export async function keepSnapshot(address: string, { memory, libraries }: Snapshot): Promise<void> {
   const shelf = await caches.open(SHELF);
   const body = inPieces(memory).pipeThrough(new CompressionStream("gzip"));
   await shelf.put(address, new Response(body, { headers: { [LIBRARIES]: JSON.stringify(libraries) } }));
 }
 
-/** At once: it is large, and nobody knows when it would be collected. */
+/** At once: it is large, and garbage collection may come late. */
 export function giveBack(memory: Uint8Array<ArrayBuffer>): void {
   (memory.buffer as ArrayBuffer & { transfer?: (size: number) => ArrayBuffer }).transfer?.(0);
 }
@@ -53,7 +53,7 @@ function inPieces(memory: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Ar
   return new ReadableStream({
     async pull(controller) {
       await new Promise((done) => setTimeout(done));
-      // Whoever has it now keeps it.
+      // The Worker that has it now keeps it.
       if (!memory.length) throw new Error("moved");
       controller.enqueue(memory.subarray(at, at + PIECE));
       at += PIECE;

@@ -1,4 +1,4 @@
-/** What the page and the Worker with its tables say to each other. */
+/** The messages between the page and the Worker with its tables. */
 
 export type ToDevice =
   /** `fresh`: nothing that was kept of an earlier start is used. */

@@ -1,18 +1,18 @@
-/** What runs beside the page: the tables of this device in one Worker, its bots' minds in another, by the same script. */
+/** What runs beside the page: the tables of this device in one Worker, its bots in another, by the same script. */
 import { keepSmall, manifestAt, partsOf, putAway } from "./files";
 import { compile, startPython, type Ingredients, type Started } from "./python";
 import { TableHost } from "./host";
 import { forgetSnapshot, giveBack, keepSnapshot, keptSnapshot, snapshotAddress, type Snapshot } from "./snapshot";
 import type { ToDevice } from "./talk";
 
-export interface Mind extends Ingredients {
-  readonly role: "mind";
+export interface BotStart extends Ingredients {
+  readonly role: "bots";
   /** Null: it looks for one itself. */
   snapshot: Snapshot | null;
   isKept: boolean;
 }
 
-/** Until then whoever sits down has other things to wait for. */
+/** Storing waits this long, so that it does not compete with a player's first moves. */
 const KEEPING_MS = 3_000;
 
 interface Scope {
@@ -23,7 +23,7 @@ interface Scope {
 const here = self as unknown as Scope;
 let host: Promise<TableHost> | null = null;
 
-here.onmessage = ({ data }: MessageEvent<ToDevice | Mind>) => {
+here.onmessage = ({ data }: MessageEvent<ToDevice | BotStart>) => {
   if ("role" in data) return void think(data);
   if (data.type === "start") {
     host = start(data.root, data.pace, data.fresh);
@@ -41,7 +41,7 @@ async function start(root: string, pace: number, fresh: boolean): Promise<TableH
   if (fresh) await forgetSnapshot(address).catch(() => undefined);
   const program = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const compiling = compile(program.readable);
-  // Where a part did not come, that is what went wrong.
+  // A missing part is the real cause of the failure.
   compiling.catch(() => undefined);
   const [kept, parts] = await Promise.all([
     keptSnapshot(address),
@@ -50,25 +50,25 @@ async function start(root: string, pace: number, fresh: boolean): Promise<TableH
   ]);
   const ingredients: Ingredients = { root, manifest, module: await compiling, parts };
   const { python, snapshot } = await startFrom(kept, address, ingredients);
-  const mind: Mind = { role: "mind", ...ingredients, snapshot, isKept: snapshot === kept };
-  const found = new TableHost(python, mind, here);
+  const template: BotStart = { role: "bots", ...ingredients, snapshot, isKept: snapshot === kept };
+  const found = new TableHost(python, template, here);
   found.pace(pace);
-  here.postMessage({ type: "ready", isCopy: mind.isKept });
-  setTimeout(() => void putDown(mind), KEEPING_MS);
+  here.postMessage({ type: "ready", isCopy: template.isKept });
+  setTimeout(() => void putDown(template), KEEPING_MS);
   void putAway(manifest, root, [address]).catch(() => undefined);
   return found;
 }
 
-/** Its snapshot is kept, if it is not yet, by whoever has it, and given back. */
-async function putDown(mind: Mind): Promise<void> {
-  const { snapshot } = mind;
+/** Stores its snapshot, if that was not done yet, and frees it. */
+async function putDown(template: BotStart): Promise<void> {
+  const { snapshot } = template;
   if (!snapshot) return;
-  if (!mind.isKept) await keepSnapshot(snapshotAddress(mind.manifest, mind.root), snapshot).catch(() => undefined);
-  if (mind.snapshot) giveBack(snapshot.memory);
-  mind.snapshot = null;
+  if (!template.isKept) await keepSnapshot(snapshotAddress(template.manifest, template.root), snapshot).catch(() => undefined);
+  if (template.snapshot) giveBack(snapshot.memory);
+  template.snapshot = null;
 }
 
-/** What was kept may not fit after all: then nothing was. */
+/** A snapshot that does not start Python counts as none. */
 async function startFrom(kept: Snapshot | null, address: string, ingredients: Ingredients): Promise<Started> {
   if (!kept) return startPython(ingredients, null);
   try {
@@ -81,12 +81,12 @@ async function startFrom(kept: Snapshot | null, address: string, ingredients: In
 }
 
 /** One question after the other, in the order in which they came. */
-async function think(mind: Mind): Promise<void> {
+async function think(template: BotStart): Promise<void> {
   const asked: { id: number; data: string }[] = [];
   here.onmessage = ({ data }) => void asked.push(data as { id: number; data: string });
-  const address = snapshotAddress(mind.manifest, mind.root);
-  const { python } = await startFrom(mind.snapshot ?? (await keptSnapshot(address)), address, mind);
-  setTimeout(() => void putDown(mind), mind.isKept ? 0 : KEEPING_MS);
+  const address = snapshotAddress(template.manifest, template.root);
+  const { python } = await startFrom(template.snapshot ?? (await keptSnapshot(address)), address, template);
+  setTimeout(() => void putDown(template), template.isKept ? 0 : KEEPING_MS);
   const { answer } = python.pyimport("sobremesa.alone.bot_worker") as { answer: (data: string) => string };
   const reply = ({ id, data }: { id: number; data: string }): void => {
     let found = "";

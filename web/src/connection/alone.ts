@@ -1,5 +1,5 @@
 /** Where a table is: with a server, or on this device. Small, because every page loads it; what plays on the device is
- * loaded by whoever first wants it. */
+ * loaded on first use. */
 import type { Device } from "../alone/device.svelte";
 import { browser, type Surroundings } from "./connection";
 
@@ -8,7 +8,7 @@ export const isBundle = typeof document !== "undefined" && document.documentElem
 /** Where the page's own files are. */
 export const ROOT = isBundle ? new URL("./", location.href).pathname : "/";
 
-/** The tables of a device have names by which they are told from a server's (`alone/answers.py`). */
+/** The names of a device's tables differ from those of a server's (`alone/answers.py`). */
 export function isAlone(table: string): boolean {
   return table.startsWith("alone-");
 }
@@ -24,12 +24,12 @@ export async function device(): Promise<Device> {
   return (await import("../alone/device.svelte")).device;
 }
 
-/** The device says that it is there, whoever loaded it. */
+/** The device announces itself here once it is loaded. */
 export function present(found: Device): void {
   loaded = found;
 }
 
-/** What a line to this table is made of. Whoever shows a table of this device has loaded the device before. */
+/** What a line to this table is made of. A page that shows a table of this device has loaded the device before. */
 export function around(table: string): Surroundings {
   return isAlone(table) && loaded ? loaded.around() : browser;
 }

@@ -74,7 +74,7 @@ export class Api {
   }
 }
 
-/** Whatever is not an answer is a `Refused`; `offline` where nothing came back at all. */
+/** Throws `Refused` for an error status, with the code `offline` where no answer came at all. */
 export async function request(language: Language, method: string, path: string, body?: object, door = "", alone = isBundle): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": language };
   if (body) headers["content-type"] = "application/json";

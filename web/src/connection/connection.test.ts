@@ -175,7 +175,7 @@ describe("a connection", () => {
     expect(lines.at(-1)).toBe("lost");
   });
 
-  it("ends when the table says goodbye for good, and tells whoever waits", async () => {
+  it("ends when the table says goodbye for good, and rejects pending requests", async () => {
     latest().open();
     const done = connection.ask({ type: "start" });
     latest().say({ type: "bye", code: "bad-key", text: "Esa llave no abre.", again: false });

@@ -2,7 +2,7 @@
  * what was not acknowledged. Asking twice is harmless: every request has an id. */
 import { VERSION, type FromTable, type ToTable, type Update, type Welcome } from "../generated/wire";
 
-/** The part of a WebSocket that is used, so that a test can play the server. */
+/** The part of a WebSocket that is used, so that a test can stand in for the server. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
@@ -24,7 +24,7 @@ export interface Listener {
   /** The line changed; once the table has ended it, `why` says it to people and `code` to the page. */
   line(line: Line, why: string, code: string): void;
   welcome(message: Welcome): void;
-  /** Only news: what another node sends late is passed over. */
+  /** Only newer updates: a late one from another node is skipped. */
   update(message: Update): void;
   /** A message of a kind that the connection itself has no use for. */
   other?(message: FromTable): void;
@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whoever asks leaves the id to the connection. */
+/** The connection adds the id. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<ToTable>;
 
@@ -78,8 +78,8 @@ export class Connection {
   private pending = new Map<string, Pending>();
   private count = 0;
   private seat: number | null | undefined;
-  /** What comes next has to be everything. */
-  private anew = false;
+  /** The next update must hold everything. */
+  private needsAll = false;
   private readonly mark: string;
 
   constructor(
@@ -145,9 +145,9 @@ export class Connection {
         this.pause = FIRST_PAUSE;
         this.change("open");
         this.listener.welcome(message);
-        // Who was given a seat sees another table than before, from its beginning on.
-        this.anew = this.seat === null && message.seat !== null;
-        if (this.anew) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
+        // A spectator who was given a seat sees the table from its beginning.
+        this.needsAll = this.seat === null && message.seat !== null;
+        if (this.needsAll) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
         this.seat = message.seat;
         for (const { data } of this.pending.values()) socket.send(data);
         break;
@@ -162,7 +162,7 @@ export class Connection {
         this.refuse(message.id ?? "", new Refused(message.code, message.text));
         break;
       case "bye":
-        // A key with which a seat was asked for in vain opens nothing any more.
+        // The key of a refused request for a seat opens nothing any more.
         if (!message.again || message.code === "not-seated") {
           this.drop();
           this.change("ended", message.text, message.code);
@@ -180,13 +180,13 @@ export class Connection {
 
   private take(socket: Socket, update: Update): void {
     if (update.since > this.seq) {
-      // Something between is missing: numbers never gap, so it is asked for.
+      // Updates are numbered without gaps: a missing one is requested.
       const resync: ToTable = { type: "resync", since: this.seq };
       socket.send(JSON.stringify(resync));
       return;
     }
-    if ((this.anew || update.seq < this.seq) && update.since > 0) return;
-    this.anew = false;
+    if ((this.needsAll || update.seq < this.seq) && update.since > 0) return;
+    this.needsAll = false;
     this.seq = update.seq;
     this.listener.update(update);
   }

@@ -1,4 +1,4 @@
-/** Chance of the player's own: keys, and a share of the game's seed. */
+/** The player's own randomness: keys, and a share of the game's seed. */
 
 /** Hexadecimal, 128 bits: mixed into the seed, so that no shuffle is the server's alone. */
 export function freshEntropy(): string {

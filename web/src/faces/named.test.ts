@@ -27,7 +27,7 @@ describe("Evidencia", () => {
     const page = await openTable("evidencia", "special in the pyramid", "es");
     const { pyramid } = updateOf("evidencia", "special in the pyramid").view as { pyramid: string[] };
     expect(page.all(`[data-card=pyramid-${pyramid.indexOf("revelacion")}] [data-seal=gnomos]`)).toHaveLength(1);
-    // Nobody has a hand any more, and nothing is called one; nor is there a slip with nothing on it.
+    // Hands are empty by then: the page names none, and draws no empty slip.
     expect(page.all(".field *").filter((one) => textOf(one) === "Mano")).toEqual([]);
     expect(textOf(await page.find(".how"))).toMatch(/\w/);
   });
@@ -53,7 +53,7 @@ describe("Evidencia", () => {
 
 describe("Euphoria", () => {
   // D5.
-  it.each([["window on me", 1], ["window on others", 0]] as const)("in a %s a ring at the own seat says whom it is about", async (situation, count) => {
+  it.each([["window on me", 1], ["window on others", 0]] as const)("in a %s a ring at your seat says whom it is about", async (situation, count) => {
     const page = await openTable("euphoria", situation, "es");
     expect(page.all(".own.targeted")).toHaveLength(count);
   });
@@ -81,12 +81,12 @@ describe("Códigos", () => {
     expect(page.all("[data-seat]")).toHaveLength(4);
   });
 
-  // D31: what is to be remembered is not told, so nobody is offered to be told.
+  // D31: players must remember this themselves, so the page offers no hint.
   it.each([["act", 1], ["choose", 0]] as const)("offers a hint where there is one: %s", async (situation, count) => {
     expect(button(await openTable("codigos", situation, "es"), "Pista")).toHaveLength(count);
   });
 
-  it.each(["rule", "table"])("opens the envelopes under the memory aid of the %s, unless somebody wants to remember", async (by) => {
+  it.each(["rule", "table"])("opens the envelopes under the memory aid of the %s, unless the player wants to remember", async (by) => {
     const situation = `envelope open by ${by}`;
     const page = await openTable("codigos", situation, "es");
     const { memory, view } = updateOf("codigos", situation) as unknown as Record<"memory" | "view", { hidden: { card: string }[][] } | undefined>;
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect((await openTable(game, "clock", language)).all(`.${game} .tag time`)).toHaveLength(2);
   });
 
-  it.each(GAMES)("who watches %s is offered no move, and is told the end as it is", async (game) => {
+  it.each(GAMES)("a spectator of %s is offered no move, and reads how it ended", async (game) => {
     const page = await openTable(game, "watched", language);
     expect(page.all("[data-move]")).toEqual([]);
     expect(textOf(await page.find("[data-testid=ask]"))).toContain({ es: "Estás mirando", en: "You are watching" }[language]);
@@ -141,7 +141,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(button(page, { es: "Revancha", en: "Rematch" }[language])).toHaveLength(1);
   });
 
-  it.each(GAMES)("alone with bots before %s nobody is asked who is ready", async (game) => {
+  it.each(GAMES)("alone with bots before %s no seat is asked to be ready", async (game) => {
     const page = await openPage("/t/recorded", language, {
       answer: (message) => (message.type === "hello" ? messagesOf(game, "lobby") : []),
       serve: (path) => (path === "/api/games" ? { es: gamesEs, en: gamesEn }[language] : undefined),

@@ -1,4 +1,4 @@
-/** The whole page in a document without a browser: its server is a test that tells it what a real table told. */
+/** The whole page in a document without a browser: the test stands in for the server, with messages of a real table. */
 import { flushSync, mount, unmount } from "svelte";
 import { onTestFinished, vi } from "vitest";
 import type { Language } from "../connection/connection";
@@ -36,11 +36,11 @@ export class Page {
     return [...document.querySelectorAll<HTMLElement>(selector)];
   }
 
-  /** What is there after a moment: the page loads its parts as it needs them. */
+  /** Waits for an element: the page loads its parts as it needs them. */
   async find(selector: string, text: RegExp | string = ""): Promise<HTMLElement> {
     return vi.waitFor(() => {
       const found = this.all(selector).find((one) => (typeof text === "string" ? textOf(one).includes(text) : text.test(textOf(one))));
-      if (!found) throw new Error(`there is no ${selector} ${text}: ${textOf(document.body).slice(0, 600)}`);
+      if (!found) throw new Error(`no ${selector} ${text} on the page: ${textOf(document.body).slice(0, 600)}`);
       return found;
     }, { timeout: 3_000, interval: 5 });
   }
@@ -59,7 +59,7 @@ export class Page {
   }
 }
 
-/** What somebody reads there, in one line. */
+/** The text that a reader sees there, in one line. */
 export function textOf(element: Element): string {
   return (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 }
@@ -88,7 +88,7 @@ function respond(value: unknown): Response {
   return { ok: value !== undefined, status: value === undefined ? 404 : 200, json: () => Promise.resolve(body), text: () => Promise.resolve(JSON.stringify(body)) } as Response;
 }
 
-/** Opens the page there. What it says without a text for it fails the test, in either language. */
+/** Opens the page at an address. A missing text fails the test. */
 export async function openPage(path: string, language: Language, { answer = () => [], serve = () => undefined }: { answer?: Answer; serve?: Served } = {}): Promise<Page> {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", (url: string, how?: { body?: string }) => Promise.resolve(respond(serve(new URL(url, location.href).pathname, how?.body ? JSON.parse(how.body) : null))));

@@ -5,7 +5,7 @@ import { openPage, type Answer, type Page, type Told } from "./page";
 
 const FOLDER = "../generated/recorded/";
 const FILES = import.meta.glob<Record<string, Told>>("../generated/recorded/*.json", { eager: true, import: "default" });
-/** By game, what a page is told in each situation. */
+/** By game, the messages that a page receives in each situation. */
 const ALL = Object.fromEntries(Object.entries(FILES).map(([path, told]) => [path.slice(FOLDER.length, -".json".length), told]));
 export const LANGUAGES = ["es", "en"] as const;
 
@@ -19,7 +19,7 @@ export function updateOf(game: string, situation: string): Update & { room: Room
   return messagesOf(game, situation).find((message) => message.type === "update") as never;
 }
 
-/** Every situation of every game at which somebody sits or watches. */
+/** Every situation of every game, as a player or a spectator sees it. */
 export const SITUATIONS = Object.entries(ALL).flatMap(([game, situations]) =>
   Object.keys(situations).filter((name) => updateOf(game, name)?.view).map((name) => [game, name] as const),
 );

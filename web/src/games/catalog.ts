@@ -1,5 +1,5 @@
 /** The games with a table of their own: one folder and one line each, loaded when they are played. Any other game has the
- * plain table, and what it says and which cards it has, the server tells. */
+ * plain table, and the server sends its texts and cards. */
 import type { Face } from "../table/situation";
 import { packOf } from "./pack";
 
@@ -8,14 +8,14 @@ interface Entry {
   deck: () => Promise<{ default: unknown }>;
 }
 
-// A face is written against its own view; the frame hands it that view and no other.
+// A face is typed by its own view; the frame hands it only that view.
 const GAMES: Record<string, Entry> = {
   evidencia: { face: () => import("./evidencia/face") as unknown as Promise<{ face: Face }>, deck: () => import("../generated/evidencia.cards.json") },
   euphoria: { face: () => import("./euphoria/face") as unknown as Promise<{ face: Face }>, deck: () => import("../generated/euphoria.cards.json") },
   codigos: { face: () => import("./codigos/face") as unknown as Promise<{ face: Face }>, deck: () => import("../generated/codigos.cards.json") },
 };
 
-/** The games that are on the front page before the server has said which ones it has. */
+/** The games that the front page shows before the server's list arrives. */
 export const OURS: readonly string[] = Object.keys(GAMES);
 
 export async function faceOf(game: string): Promise<Face> {

@@ -15,7 +15,7 @@ export function imageOf(drawing: Drawing, box: string, tones: Tones, around: (ou
   if (!image) {
     const rules = Object.entries(tones).map(([tone, colour]) => `.pen-${tone}{fill:${colour}}`);
     const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${rules.join("")}</style>${around(outlines(drawing))}</svg>`;
-    // It is kept, so that whoever shows it next finds it read.
+    // Kept, so that the next use finds it decoded.
     image = new Image();
     image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
     known.set(key, image);

@@ -25,7 +25,7 @@ export function keyIn(hash: string): string {
   return new URLSearchParams(hash.replace(/^#/, "")).get("key") ?? "";
 }
 
-/** The printed deck of a game is a deck too, which nobody changes. */
+/** The printed deck of a game is a deck too, but read-only. */
 export const printedId = (game: string): string => `printed:${game}`;
 export const isPrinted = (deck: string): boolean => deck.startsWith("printed:");
 

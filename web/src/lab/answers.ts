@@ -13,7 +13,7 @@ export interface Tally {
   readonly question: string;
   /** How often each rating from 1 to 5 was given. */
   readonly counts: readonly number[];
-  /** Of those who rated; null where nobody did. */
+  /** The mean over those who rated; null without ratings. */
   readonly mean: number | null;
   readonly said: readonly Said[];
 }

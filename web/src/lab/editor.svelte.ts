@@ -11,7 +11,7 @@ const CHECK_MS = 250;
 const SAVE_MS = 700;
 const AGAIN_MS = 4000;
 
-/** `away`: the server cannot be reached, or does not take the key; it is tried again. `stale`: somebody else saved the deck meanwhile. */
+/** `away`: the server cannot be reached, or does not take the key; it is tried again. `stale`: another page saved the deck meanwhile. */
 export type Saving = "saved" | "changed" | "saving" | "away" | "stale" | "refused";
 
 export class DeckEditor {
@@ -112,7 +112,7 @@ export class DeckEditor {
     void this.check();
   }
 
-  /** Somebody else saved the deck: keep what stands here, or take theirs. */
+  /** Another page saved the deck: keep this version, or take the other. */
   async settle(mine: boolean): Promise<void> {
     const deck = await this.api().deck(this.id);
     this.revision = deck.revision;

@@ -91,7 +91,7 @@ describe("a deck that is worked on", () => {
     expect(editor.saving).toBe("saved");
   });
 
-  it("is not taken for somebody else's when only the answer was lost", async () => {
+  it("is not taken for another page's when only the answer was lost", async () => {
     answers = ["lost"];
     const editor = opened();
     editor.write(ONE, 4);
@@ -99,7 +99,7 @@ describe("a deck that is worked on", () => {
     expect([editor.saving, server.cards[0]!["value"]]).toEqual(["saved", 4]);
   });
 
-  it.each([true, false])("waits for a choice when somebody else saved it, and the other version can be had back (mine: %s)", async (mine) => {
+  it.each([true, false])("waits for a choice when another page saved it, and the other version can be had back (mine: %s)", async (mine) => {
     const editor = opened();
     server = { ...server, revision: 4, cards: [{ id: "g1", value: 9 }, { id: "g2", value: 2 }] };
     editor.write(ONE, 4);

@@ -1,4 +1,4 @@
-/** What fields and their values are called; whatever has no name of ours is called as the deck's file calls it. */
+/** The names of fields and their values; one without a text is called as in the deck's file. */
 import type { Words } from "../text/words";
 
 export function columnName(words: Words, field: string): string {

@@ -24,7 +24,7 @@ describe("a cell", () => {
     expect([parseCell("", SYMBOLS, ["gnomos"]), parseCell("", SYMBOLS, undefined)]).toEqual([[], undefined]);
   });
 
-  it("is what it shows: whatever a row holds comes back as it was", () => {
+  it("parses back what it shows, for every value of a row", () => {
     for (const row of ROWS) for (const one of COLUMNS) expect(parseCell(showValue(row[one.name]), one, row[one.name])).toEqual(row[one.name]);
   });
 });

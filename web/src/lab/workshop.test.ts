@@ -98,7 +98,7 @@ describe("simulations", () => {
 describe("answers", () => {
   const answer = (at: number, ...given: [number, string][]): Answer => ({ table: "t", player: `P${at}`, won: at === 1, given: given.map(([rating, text]) => ({ rating, text })), at });
 
-  it("are counted question by question; whoever gave no face does not count in the mean", () => {
+  it("are counted question by question; a player who gave no face does not count in the mean", () => {
     const [fun, again] = tallies(["¿Te divertiste?", "¿Otra vez?"], [answer(1, [5, "Sí"], [0, ""]), answer(2, [2, "Meh"], [4, ""]), answer(3, [0, "…"])]);
     expect(fun).toMatchObject({ counts: [0, 1, 0, 0, 1], mean: 3.5 });
     expect(fun!.said.map(({ player, text }) => `${player} ${text}`)).toEqual(["P3 …", "P2 Meh", "P1 Sí"]);

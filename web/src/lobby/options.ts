@@ -2,15 +2,15 @@
 import type { Game, Settings } from "../generated/wire";
 import type { Words } from "../text/words";
 
-/** The option of those games whose own rules say what may be looked at again. */
+/** The option of games whose rules say what players may look at again. */
 export const MEMORY = "memory_aid";
 
-/** What means something with this many seats, besides what may be looked at again. */
+/** The options that apply to this many seats, except the memory aid. */
 export function offeredOptions(game: Game, count: number): Game["options"] {
   return game.options.filter((option) => option.name !== MEMORY && (!option.seats.length || option.seats.includes(count)));
 }
 
-/** What was chosen of what is offered: whatever does not fit this many seats is left to its default. */
+/** What was chosen of what is offered: an option that does not fit this many seats keeps its default. */
 export function chosenOptions(game: Game, count: number, options: Readonly<Record<string, string>>, memoryAid: boolean): Record<string, string> {
   const chosen = offeredOptions(game, count).map((option) => {
     const value = options[option.name] ?? option.default;

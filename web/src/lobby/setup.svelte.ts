@@ -1,4 +1,4 @@
-/** How a table is set up, wherever somebody sets one up: how many seats, which rules, how good the bots are. */
+/** The set-up of a new table, on every page that opens one: how many seats, which rules, how good the bots are. */
 import { Api } from "../connection/api";
 import type { Game } from "../generated/wire";
 import { gameWords } from "../text/games";
@@ -14,7 +14,7 @@ export class TableSetup {
   seats = $state(0);
   level = $state("normal");
   options = $state<Record<string, string>>({});
-  /** The game that was asked for last: an answer that comes late is of another one. */
+  /** The game that was requested last: late answers for another game are dropped. */
   private wanted = "";
 
   /** `usualSeats` is how many seats a game has at first; without it, the fewest. */
@@ -24,12 +24,12 @@ export class TableSetup {
   get offered(): Game["options"] {
     return this.told ? offeredOptions(this.told, this.seats) : [];
   }
-  /** What was chosen and is not as the game has it anyway. */
+  /** The chosen options that differ from the defaults. */
   get changed(): Record<string, string> {
     return Object.fromEntries(this.offered.flatMap(({ name, default: usual }) => (this.options[name] && this.options[name] !== usual ? [[name, this.options[name]]] : [])));
   }
 
-  /** Asks for the game; what was chosen stays where the game has it. */
+  /** Loads the game; options that it shares with the last one keep their values. */
   async load(words: Words, game: string, onDevice = false): Promise<void> {
     this.wanted = game;
     void gameWords(words.language, game).then((found) => this.wanted === game && (this.spoken = found), () => undefined);

@@ -12,6 +12,6 @@ test("every persona has a face and a colour of its own", () => {
 });
 
 test("a player without a persona is drawn as a cup", () => {
-  expect(portraitOf("somebody")).toBe(portraitOf(""));
+  expect(portraitOf("unknown")).toBe(portraitOf(""));
   expect(Object.values(PORTRAITS)).not.toContain(portraitOf(""));
 });

@@ -258,7 +258,7 @@ const ivan: PortraitOf = {
   ],
 };
 
-/** Anybody else: a cup of coffee on its saucer. */
+/** For a player without a persona: a cup of coffee on its saucer. */
 const cup: PortraitOf = {
   accent: "#a2633a",
   tilt: -3,

@@ -1,4 +1,4 @@
-/** All eyes together: of each thing in sight, what the seat that knows most of it sees. */
+/** Merges the views of all seats: of each part, the view of the seat that knows most of it. */
 
 function isKnown(value: unknown): boolean {
   return value !== null && value !== undefined && value !== "" && !(typeof value === "string" && value.startsWith("?"));

@@ -1,4 +1,4 @@
-/** What is being explained now, if anything; `explain.ts` tells how to use it. */
+/** What is being explained now, if anything; `explanation.ts` says how to use it. */
 import type { Situation } from "../table/situation";
 
 /** A finger that rests this long on something asks what it is, in milliseconds. */
@@ -25,14 +25,14 @@ class Explainer {
 
 export const explainer = new Explainer();
 
-/** What something is, by the nearest `data-explain`; "" for nothing, and for what is held to be looked at. */
+/** The nearest `data-explain`; "" for none, and inside an element that is held to be looked at. */
 function whatOf(target: EventTarget | null): string {
   if (!(target instanceof Element) || target.closest("[data-holds]")) return "";
   return target.closest<HTMLElement>("[data-explain]")?.dataset["explain"] ?? "";
 }
 
-/** Lets everything inside that carries `data-explain` be asked what it is: by holding it, by a right click, by "?" while it
- * has the focus, and by a tap where no button is tapped. One listener for all of it: a table draws many things. */
+/** Explains every element inside that has `data-explain`: on a long press, a right click, the key "?" while it
+ * has the focus, and a tap outside buttons. One listener serves the whole table. */
 export function listen(root: HTMLElement, situation: () => Situation): { destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
@@ -50,7 +50,7 @@ export function listen(root: HTMLElement, situation: () => Situation): { destroy
     if (event.button === 0 && what) timer = setTimeout(() => (held = show(what)), HOLD);
   };
   const release = (): void => clearTimeout(timer);
-  // The click that ends a long press is no answer to the table.
+  // The click that ends a long press must not play a move.
   const click = (event: MouseEvent): void => {
     if (held) {
       held = false;

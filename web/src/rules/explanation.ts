@@ -1,15 +1,15 @@
-/** What anything on a table is, in one sentence, to be asked for by whoever taps it.
+/** Explains anything on a table in one sentence, to a player who taps it.
  *
  *     <button data-explain="action:hide" onclick={…}>   a long press, a right click or the key "?" explains
- *     <span data-explain="card:{id}">                   a tap explains, too: for what is no button itself
+ *     <span data-explain="card:{id}">                   a tap explains, too: for elements that are not buttons
  *
- * anywhere on a table (`table/Field.svelte` listens), or, in code, `explaining.show(at, "criterion:base")`. The dialog stands
- * over every page: nothing else is to be drawn.
+ * anywhere on a table (`table/Field.svelte` listens), or, in code, `explainer.show(at, "criterion:base")`. The dialog is
+ * part of every page; a table draws nothing for it.
  * For a caption alone, `explain(at, "action:hide")?.text`.
  *
  * `what` is `card:<id>` of the deck, `persona:<id>` of a bot's persona at the table, or a key of the game's texts
  * (`explain-<kind>-<id>`) that the game lists with its clause in `clauses.ts` of its folder.
- * What is not known explains nothing. */
+ * An unknown `what` has no explanation. */
 import type { Dealt, Gallery, Told } from "./gallery";
 
 type Asked = Dealt & { readonly game: string; readonly seats?: readonly { readonly name: string; readonly regular?: string }[] };

@@ -1,4 +1,4 @@
-/** What a game's face tells of its cards, for the rules and for whoever taps one. */
+/** What a game's face tells of its cards, in the rules and when a card is tapped. */
 import type { Component } from "svelte";
 import type { Situation } from "../table/situation";
 import type { Words } from "../text/words";
@@ -30,13 +30,13 @@ export interface Gallery {
   readonly anatomy: (at: Dealt) => { readonly id: string; readonly spots: readonly (readonly [x: number, y: number])[] };
   /** Rows of cards that show what `summary-score-<n>` tells. */
   readonly examples?: (at: Dealt) => Readonly<Record<number, Example>>;
-  /** What can be explained besides cards, as `explain.ts` asks for it, with the clause that says more. */
+  /** What can be explained besides cards, as `explanation.ts` asks for it, with the clause that says more. */
   readonly clauses: Readonly<Record<string, string>>;
-  /** Whether a persona's way to attack and to claim shows in this game, so that it is told with the persona. */
+  /** Whether a persona's way to attack and to claim shows in this game, so that the explanation of a persona names it. */
   readonly showsManner?: boolean;
 }
 
-/** A table without a game: nobody sits at it, and nothing can be played. */
+/** A table without a game: its seats are empty, and nothing can be played. */
 export function still(game: string, deck: unknown, words: Words): Situation {
   return {
     game,

@@ -19,13 +19,13 @@ describe("a running game", () => {
     expect(runningGame(KEPT, details("playing", [1], BETO))).toMatchObject({ isYours: false, waitedFor: ["Beto"] });
   });
 
-  it("is against bots where only bots sit, and not where a bot plays for somebody", () => {
+  it("is against bots where only bots sit, and not where a bot stands in for a player", () => {
     expect(runningGame(KEPT, details("playing", [0], BOT, BOT)).againstBots).toBe(true);
     expect(runningGame(KEPT, details("playing", [0], { ...BETO, level: "normal", away: true })).againstBots).toBe(false);
     expect(runningGame(KEPT, null).againstBots).toBe(false);
   });
 
-  it("asks nothing of anybody before it starts", () => {
+  it("asks nothing of a seat before it starts", () => {
     expect(runningGame(KEPT, details("waiting", [], BETO))).toMatchObject({ isYours: false, waitedFor: [] });
   });
 });

@@ -7,7 +7,7 @@ interface Layer {
 
 const open: Layer[] = [];
 let count = 0;
-/** Steps back that were made here, and are still to be heard of. */
+/** Steps back that the page made, whose events are still to come. */
 let ours = 0;
 
 export function isLayer(state: unknown): state is { layer: number } {

@@ -11,18 +11,18 @@ import { router } from "./router.svelte";
 import { drawerOf, seats } from "./seats.svelte";
 import { settings } from "./settings.svelte";
 
-/** The page may send it on; only the table's own page then knows whether to start at once. */
+/** Tables that their page starts at once, without waiting in the lobby. */
 export const startAtOnce = new Set<string>();
 
 const tried = new Map<string, { key: string; commitment: string }>();
 
-/** `persona` is the bot that sits down first on the other side; "" leaves it to the table. `serverless` is called when there
- * is no server and this device plays by itself. */
+/** `persona` is the bot that sits down first on the other side; "" leaves it to the table. `serverless` is called when the
+ * server does not answer and this device plays by itself. */
 export async function playBots(game: Game, words: Words, level = "normal", persona = "", serverless = () => {}): Promise<void> {
   const count = aboutOf(game.name)?.bestSeats ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => level);
   const created = await openSomewhere(words, serverless, {
-    // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
+    // No spectators by default: without them the table need not hide how long a move took.
     settings: { game: game.name, seats: count, options: aboutOf(game.name)?.quickOptions ?? {}, language: words.language, memory_aid: true, spectators: false },
     bots,
     regulars: persona ? [persona] : [],
@@ -43,12 +43,12 @@ async function openSomewhere(words: Words, serverless: () => void, wish: Open): 
   }
 }
 
-/** The name that somebody sits down with. */
+/** The name that the player sits down with. */
 export function nameOfGuest(words: Words): string {
   return settings.name || neutralName(words);
 }
 
-/** For whoever has not said a name: one that could be anybody's, and stays the same on this device. */
+/** A neutral name for a player who has not given one; it stays the same on this device. */
 function neutralName(words: Words): string {
   if (!settings.guestName) {
     const names = words.say("guest-names").split(", ");
@@ -61,7 +61,7 @@ export async function sit(table: string, invite: string, game: string, words: Wo
   const name = nameOfGuest(words);
   const drawer = drawerOf(table);
   const witness = new Witness(drawer);
-  // An answer may be lost on its way: who asks again with the same key gets the same seat.
+  // An answer may be lost: a repeated request with the same key gets the same seat.
   const wish = tried.get(table) ?? { key: freshKey(), commitment: witness.promise(1) };
   tried.set(table, wish);
   const seated = await new Api(words.language).sit(table, { name, invite, seat: seat ?? null, ...wish, person: person.key });

@@ -1,4 +1,4 @@
-/** Who somebody is without an account: a key that this device keeps. It finds their games again and opens their seats. */
+/** The player's identity without an account: a key that this device stores. It finds their games again and opens their seats. */
 import { freshKey } from "../connection/keys";
 
 const PLACE = "sobremesa.person";
@@ -13,7 +13,7 @@ class Person {
     return this.own;
   }
 
-  /** Whether the key is one, and not the one that is here. */
+  /** Whether the key is valid and differs from this device's. */
   isOther(key: string): boolean {
     return KEY.test(key) && key !== this.key;
   }
@@ -22,7 +22,7 @@ class Person {
     this.own = this.keep(key);
   }
 
-  /** From now on this device is somebody else. */
+  /** From now on this device has another identity. */
   forget(): void {
     this.take(freshKey());
   }

@@ -36,7 +36,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite, playtest) };
   if (first === "rules" && second) return { page: "rules", game: second, clause: secrets.get("c") ?? "" };
   if (first === "lab") return { page: "lab", path, hash };
-  // Of this device alone: somebody against bots, several at it, what it has saved, a game that came in a link.
+  // Without a server: one player against bots, several at one device, its saved games, a game that came in a link.
   if (first === "device" && second) return { page: "device", room: second, game: third, data: secrets.get("d") ?? "" };
   return first === "" ? { page: "home" } : { page: "nowhere" };
 }
@@ -70,7 +70,7 @@ class Router {
   place = $state<Place>(here());
 
   constructor() {
-    // Whatever lies over the page comes and goes by steps of the same address: the page itself stays where it is.
+    // Dialogs are history steps of the same address: the page itself stays where it is.
     const look = () => {
       const place = here();
       if (JSON.stringify(place) !== JSON.stringify(this.place)) this.place = place;

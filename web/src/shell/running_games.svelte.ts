@@ -5,7 +5,7 @@ import type { TableDetails } from "../generated/wire";
 import { seats, type KeptSeat } from "./seats.svelte";
 import { runningGame, type RunningGame } from "./game_status";
 
-/** More than these are not asked about: they are the latest ones. */
+/** Only the latest games are requested, at most this many. */
 const MOST = 8;
 const EVERY_MS = 20_000;
 const GONE = ["no-such-table", "bad-key"];
@@ -43,7 +43,7 @@ export class RunningGames {
       this.told = { ...this.told, [seat.table]: details };
       if (details.summary.status === "over") seats.mark(seat.table, true);
     } catch (refused) {
-      // A table that was forgotten is no running game; whatever else went wrong leaves the list as it is.
+      // A table that the server has forgotten is not running; other errors leave the list as it is.
       if (refused instanceof Refused && GONE.includes(refused.code)) seats.forget(seat.table);
     }
   }

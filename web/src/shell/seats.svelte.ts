@@ -26,7 +26,7 @@ export interface Ended {
   readonly at: number;
   readonly rivals: readonly string[];
   readonly how: "won" | "lost" | "nobody";
-  /** The own points and the rival's, where two played for points. */
+  /** Your points and the rival's, where two played for points. */
   readonly scores: readonly number[];
 }
 

@@ -6,7 +6,7 @@ const PLACE = "sobremesa.settings";
 interface Kept {
   language: Language;
   name: string;
-  /** What somebody is called who has not said a name. */
+  /** The name of a player who has not given one. */
   guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;
@@ -29,7 +29,7 @@ export type Pace = keyof typeof PACES;
 export const PACES = { tranquilo: 1.5, normal: 1, rapido: 0.5 } as const;
 
 function firstLanguage(): Language {
-  // Spanish is the house's language; who reads English and no Spanish is met in English.
+  // Spanish is the default; a browser that prefers English and has no Spanish gets English.
   const wishes = navigator.languages.map((wish) => wish.slice(0, 2));
   return wishes.includes("es") || !wishes.includes("en") ? "es" : "en";
 }

@@ -41,7 +41,7 @@ const door: Drawing = [
   cut("accent", "18.5,28* 20.5,17* 25,17* 27,28*"),
 ];
 
-/** Nobody has sat down yet. */
+/** No player has sat down yet. */
 const plate: Drawing = [
   cut("ink", "38,62 48,42 78,32 108,42 120,62 108,84 78,94 48,84"),
   cut("paper", "42,62 51,45 78,36 105,45 116,62 105,80 78,90 51,80"),

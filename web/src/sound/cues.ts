@@ -1,5 +1,5 @@
-/** What is heard of what happened. It follows the kind of an event and nothing else, and only kinds that everybody at the
- * table is told of sound: a phone that sounds in a room full of players tells them nothing. */
+/** The sounds of events. A sound depends on the kind of an event alone, and only kinds that every seat
+ * receives have one: a phone that sounds among players reveals nothing to them. */
 import type { Event } from "../generated/wire";
 
 /** By game, the sound of each kind of event; "" for silence. */

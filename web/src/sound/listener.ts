@@ -18,12 +18,12 @@ export class Listener {
     private readonly shake: () => void,
   ) {}
 
-  /** `spoken` says that moments bring the sounds of what happened, each when it is shown. */
+  /** With `spoken`, moments play the sounds of events, each when it is shown. */
   take(at: Heard, spoken = false): void {
     const first = this.fresh === null;
     const happened = this.fresh !== at.fresh ? at.fresh : [];
     this.fresh = at.fresh;
-    // Whose turn it is, everybody is told; what a seat could do with it would be a tell.
+    // All seats know whose turn it is; what a seat could do with it would be a tell.
     const turn = at.seat !== null && at.toAct.includes(at.seat);
     const asked = turn && (!this.turn || happened.some((event) => event.kind === "asked"));
     const ended = at.outcome !== null && !this.over;

@@ -112,7 +112,7 @@ describe("a table that is heard", () => {
     expect(shake).toHaveBeenCalledTimes(1);
   });
 
-  it("rings for everybody who is asked in a window, whatever they could answer", () => {
+  it("rings for every seat that a window asks, also where it can only pass", () => {
     const { take, heard: played } = listening({ toAct: [0, 1] });
     take({ fresh: [event("asked", { seats: "0 1" })] });
     expect(played).toEqual(["turn"]);
@@ -134,7 +134,7 @@ describe("a table that is heard", () => {
     expect(played).toEqual(["turn"]);
   });
 
-  it("shakes when you are shot, and not when somebody else is", () => {
+  it("shakes when you are shot, and not when another seat is", () => {
     const { take, shake } = listening();
     take({ fresh: [event("shot", { seat: 1, target: 2 })] });
     expect(shake).not.toHaveBeenCalled();

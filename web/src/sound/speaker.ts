@@ -1,4 +1,4 @@
-/** Plays what was made. A browser lets a page sound only after it was touched: until then there is silence. */
+/** Plays sounds. A browser allows a page to sound only after a touch. */
 import { settings } from "../shell/settings.svelte";
 import { recipeOf, soundNames } from "./sounds";
 import { RATE } from "./take";
@@ -21,8 +21,8 @@ export function wake(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-/** What has to be there before a table can be heard, a piece for each idle moment: made while a card travels, it would
- * hold the card up. Whoever has come here by a touch may be heard already; else it waits for the first one. */
+/** The tasks that prepare a table's sounds, one for each idle moment: done while a card travels, they would
+ * hold the card up. After a touch the page may sound already; else the tasks wait for the first one. */
 export function preparationsFor(game: string): (() => void)[] {
   if (settings.muted || !navigator.userActivation?.hasBeenActive) return [];
   return [wake, ...soundNames(game).map((name) => () => void bufferOf(game, name))];
@@ -40,7 +40,7 @@ function bufferOf(game: string, name: string): AudioBuffer | null {
   return buffer;
 }
 
-/** Plays a sound of a game, or one that every table has, after so many seconds. */
+/** Plays a sound of a game, or one that every table has, after `delay` seconds. */
 export function playSound(game: string, name: string, delay = 0): void {
   if (settings.muted || !wasTouched()) return;
   wake();

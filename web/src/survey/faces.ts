@@ -1,5 +1,5 @@
 /** Five faces in ink, from "not at all" to "very much": 48 wide and high. The same head and eyes; mouth and brows tell them
- * apart, so that nobody needs a colour. */
+ * apart, so that colour is not needed. */
 import { cut, dots, pen, pens, type Drawing } from "../ink/pen";
 
 const head = [

@@ -13,7 +13,7 @@ describe("pass by itself when I cannot react", () => {
   it("does nothing while it is off", () => {
     expect(autopassOf(alone, false, false)).toBe("asked");
   });
-  it("asks whoever can react, and whoever pays for a reaction", () => {
+  it("asks a seat that can react, and one that pays for a reaction", () => {
     expect(autopassOf({ ...alone, moves: [pass, react] }, true, false)).toBe("asked");
     expect(autopassOf({ ...alone, moves: [{ ...react, verb: "choose_recruit" }] }, true, false)).toBe("asked");
   });
@@ -24,7 +24,7 @@ describe("pass by itself when I cannot react", () => {
     expect(autopassOf(friends, true, false)).toBe("silent");
     expect(autopassOf({ ...alone, seats: [person, { ...bot, away: true }] }, true, false)).toBe("silent");
   });
-  it("answers alone with bots only where nobody could measure how long it took", () => {
+  it("answers alone with bots only where no spectator could measure how long it took", () => {
     expect(autopassOf(alone, true, false)).toBe("passes");
     expect(autopassOf(alone, true, true)).toBe("asked");
   });

@@ -1,7 +1,7 @@
 /** The switch "pass by itself when I cannot react": it changes nothing that others can notice (EU-38).
  *
  * Among people nothing is sent: no answer is a pass, and the window lasts as long as ever. Alone with bots the window
- * waits for an answer; it is given at once where nobody may watch, and asked for where somebody could measure it. */
+ * waits for an answer; the page gives it at once at a table without spectators, and asks where a spectator could measure the time. */
 import type { Situation } from "./situation";
 
 export type Autopass = "asked" | "silent" | "passes";

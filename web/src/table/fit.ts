@@ -1,16 +1,16 @@
 /** A table that would not fit the field is drawn smaller, so that nothing of it lies below the fold.
  *
- * A face lets its own sizes follow from `--fit`, which is 1 where everything fits. How much its lines wrap depends on names,
- * languages and what lies there, so that is measured: when the next picture is drawn, which lays the table out anyway. What
- * was drawn smaller is looked at again with the picture after it: to try several sizes for one picture would keep it waiting. */
+ * A face derives its sizes from `--fit`, which is 1 where everything fits. How its lines wrap depends on names,
+ * languages and cards, so the height is measured with the next frame, which lays the table out anyway. A table that
+ * was drawn smaller is measured again one frame later: trying several sizes in one frame would delay it. */
 const LEAST = 0.6;
 const TRIES = 6;
-/** How much of a table follows from `--fit`, at most: the rest is words. A step too small is followed by another one. */
+/** The largest share of a table that scales with `--fit`; the rest is text. A step too small is followed by another. */
 const SHRINKS = 0.95;
-/** A little smaller than it has to be, so that the next look is the last. */
+/** A little smaller than necessary, so that the next measurement is the last. */
 const SPARE = 0.005;
 
-/** How much of what is drawn lies below the field. A card on its way may stick out further: where it lies is what counts. */
+/** How much of the table lies below the field. A travelling card counts at its destination. */
 export function overflow(field: HTMLElement): number {
   const travels = field.querySelector("[data-travels]") !== null;
   if (travels) field.toggleAttribute("data-measured", true);
@@ -19,13 +19,13 @@ export function overflow(field: HTMLElement): number {
   return over;
 }
 
-/** A size that was tried, and how much lay below the field then. */
+/** A size that was tried, and the overflow it had. */
 export interface Tried {
   readonly size: number;
   readonly over: number;
 }
 
-/** The next size to try, from the last one and the one before it: how much a table shrinks with `--fit` shows after two. */
+/** The next size to try, from the last two: they show how much the table shrinks with `--fit`. */
 export function smaller(now: Tried, before: Tried | null, height: number): number {
   const gained = before ? before.over - now.over : 0;
   const slope = before && gained > 0 ? Math.min(gained / (before.size - now.size), height) : SHRINKS * height;
@@ -36,7 +36,7 @@ export class Fit {
   private next = 0;
   private readonly found = new Map<string, number>();
 
-  /** `like` names what is drawn, so that the same again is not measured by trying. */
+  /** `like` names what is drawn, so that the same content needs no new measurement. */
   soon(table: HTMLElement | null, like: string): void {
     cancelAnimationFrame(this.next);
     this.next = requestAnimationFrame(() => {

@@ -5,7 +5,7 @@
 export const OFFERED = "[data-move]:not(:disabled), [data-row]:not(:disabled), [data-present]:not(:disabled)";
 const PLAYED = "[data-move]:not(:disabled), [data-present]:not(:disabled)";
 const QUESTION = "[data-question]";
-/** Cards have come to rest by then. */
+/** By then cards have stopped moving. */
 const SETTLED_MS = 420;
 
 export interface Badge {
@@ -15,14 +15,14 @@ export interface Badge {
 }
 
 export class Keyboard {
-  /** The numbers beside what can be played: shown to whoever plays with keys. */
+  /** The numbers beside what can be played: shown to players who use the keyboard. */
   badges = $state.raw<readonly Badge[]>([]);
   private keys = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
 
-  /** Call it when anything that can be played may have changed. To find out what can have the focus the browser lays the page
-   * out: whoever plays with a finger does not wait for that. */
+  /** Call it when anything that can be played may have changed. Finding what can have the focus makes the browser lay
+   * out the page, so it happens later: a touch does not wait for it. */
   changed(root: HTMLElement | null): void {
     clearTimeout(this.later);
     if (this.keys) this.keep(root);
@@ -43,7 +43,7 @@ export class Keyboard {
     if (this.keys) this.timer = setTimeout(() => this.number(root), SETTLED_MS);
   }
 
-  /** What has just lost the focus may be gone: a closed sheet, a button that is no longer there. */
+  /** The element that lost the focus may be gone: a closed sheet, a removed button. */
   left(root: HTMLElement | null): void {
     if (this.keys) requestAnimationFrame(() => document.activeElement === document.body && this.keep(root));
   }

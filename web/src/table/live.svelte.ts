@@ -1,4 +1,4 @@
-/** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
+/** A live table as one viewer sees it: the connection's messages as reactive state. */
 import { around } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
@@ -12,7 +12,7 @@ import type { Claimed, Hint, SeatShown, Situation } from "./situation";
 import { reuseParts } from "./reuse";
 import { Witness } from "./witness";
 
-/** How long what fades is there to be read. */
+/** How long events that fade are shown. */
 export const MOMENT_MS = 8000;
 
 export type News = NonNullable<Update["news"]>[number];
@@ -33,11 +33,11 @@ export class LiveTable implements Situation {
   prompt = $state.raw<Phrase | null>(null);
   sealed = $state<string | null>(null);
   clocks = $state.raw<Clocks | null>(null);
-  /** When the clocks were told, by this device's clock. */
+  /** When the clocks arrived, by this device's clock. */
   clocksAt = $state(0);
   paused = $state(false);
   proposal = $state.raw<Proposal | null>(null);
-  /** Somebody asks for a seat. */
+  /** A spectator asks for a seat. */
   takeover = $state.raw<Takeover | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   tags = $state.raw<readonly Tag[]>([]);
@@ -46,7 +46,7 @@ export class LiveTable implements Situation {
   /** The latest refusal, in words, until this player asks again or is asked something else. */
   refusal = $state("");
   hints = $state.raw<readonly Hint[]>([]);
-  /** The seats whose players are connected now; null until it was told. */
+  /** The seats whose players are connected now; null until the table says so. */
   here = $state.raw<readonly number[] | null>(null);
   readonly witness: Witness;
   readonly moments = new Moments();
@@ -54,7 +54,7 @@ export class LiveTable implements Situation {
   /** The latest game for which this page opened its share. */
   private opened = 0;
   private connection: Connection;
-  /** The seat of whoever watched until now, before its view is here. */
+  /** The new seat of a spectator, until the seat's view arrives. */
   private coming: number | null = null;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -177,7 +177,7 @@ export class LiveTable implements Situation {
     const number = this.nextNumber;
     const before = this.witness.of(number);
     const done = await this.ask({ ...request, commitment: this.witness.promise(number) });
-    // What another page of this seat committed to still holds.
+    // A commitment by another page of this seat still holds.
     if (!done) this.witness.keep(number, before);
   }
 
@@ -203,7 +203,7 @@ export class LiveTable implements Situation {
     return (this.room?.number ?? 0) + 1;
   }
 
-  /** All have committed: this player's share is opened. What comes too late is missed when the record is checked. */
+  /** All seats have committed: opens this player's share. The check of the record reports a share that came too late. */
   private open(committed: readonly string[]): void {
     const number = this.nextNumber;
     const entropy = this.witness.open(number, this.seat, committed);
@@ -213,7 +213,7 @@ export class LiveTable implements Situation {
   }
 
   private welcomed(message: Welcome): void {
-    // A seat and what it sees come together: a spectator's view drawn for a seat would be neither.
+    // The seat changes together with its view: a spectator's view must not be drawn for a seat.
     if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
     else this.seat = message.seat;
   }
@@ -229,12 +229,12 @@ export class LiveTable implements Situation {
     if (this.coming !== null) [this.seat, this.coming, this.news] = [this.coming, null, []];
     const known = update.since === 0 ? 0 : (this.news.at(-1)?.n ?? 0);
     const news = (update.news ?? []).filter((piece) => piece.n > known);
-    // What fades is for the eyes of now: it is told as fresh and never kept.
+    // Events that fade are shown as fresh and never kept.
     const keep = news.map((piece) =>
       piece.what === "happened" ? { ...piece, events: piece.events.filter((event) => !event.fades) } : piece,
     );
     const first = update.since === 0 && this.news.length === 0;
-    // Talk and comings and goings leave a moment as it is; however long nothing else happens, it is over by itself.
+    // Talk, and players who come or go, do not end a moment; it ends by its own timer.
     if (first || news.some((piece) => piece.what === "happened")) {
       this.fresh = first ? [] : news.flatMap((piece) => (piece.what === "happened" ? piece.events : []));
       clearTimeout(this.fading);

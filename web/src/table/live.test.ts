@@ -79,7 +79,7 @@ describe("a live table", () => {
     vi.useRealTimers();
   });
 
-  it("leaves a moment as it is while somebody talks", () => {
+  it("leaves a moment as it is during chat", () => {
     hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
     hear.update(update(2, 3, { news: [{ what: "say", n: 3, seat: 1, text: "jaja" }] }));
@@ -91,14 +91,14 @@ describe("a live table", () => {
     expect([table.busy, table.isAsking]).toEqual([true, false]);
   });
 
-  it("starts again when it is told everything again, without telling old news as fresh twice", () => {
+  it("starts again after a full update, without showing old news as fresh twice", () => {
     hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));
     expect(table.fresh).toEqual([]);
     hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));
     expect(table.news).toHaveLength(1);
   });
 
-  it("keeps the room until another is told, and nothing else", () => {
+  it("keeps the room until another arrives, and nothing else", () => {
     hear.update(update(0, 1, { room: { table: "t", seats: [] } as never, moves: [{ code: 1, verb: "a" }], sealed: "a" }));
     hear.update(update(1, 1));
     expect(table.room?.table).toBe("t");

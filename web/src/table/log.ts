@@ -19,7 +19,7 @@ export interface Said {
 
 const told = new WeakMap<Event, { words: Situation["words"]; seats: Situation["seats"]; text: string | null }>();
 
-/** What an event is called stays the same for as long as the same people sit there: the log grows by what is new. */
+/** Lines are cached while the same players sit there: an update narrates only its new events. */
 function toldOnce(at: Situation, event: Event): string | null {
   const known = told.get(event);
   if (known?.words === at.words && known.seats === at.seats) return known.text;
@@ -83,7 +83,7 @@ function isSitting(piece: News): piece is Extract<News, { what: "sit" | "seat_bo
   return piece.what === "sit" || piece.what === "seat_bot" || piece.what === "change_seat";
 }
 
-/** Whether it was you: whoever sat there before is somebody else. */
+/** Whether it was you: an earlier player of your seat was not. */
 function isYou(at: Situation, news: readonly News[], piece: { n: number; seat: number }): boolean {
   const later = news.some((one) => one.n > piece.n && isSitting(one) && one.seat === piece.seat);
   return piece.seat === at.seat && !later;
@@ -163,7 +163,7 @@ function scoreOf(at: Situation): string {
   return at.words.say("stamp-points", { points: scores[first]! });
 }
 
-/** What is kept on the device of how a game went for the own seat. */
+/** What the device stores of how a game went for your seat. */
 export function endedOf(at: Situation): { rivals: string[]; how: "won" | "lost" | "nobody"; scores: number[] } | null {
   const outcome = at.outcome;
   if (!outcome || at.seat === null) return null;

@@ -1,21 +1,21 @@
-/** Moments: what was told, shown with weight. One queue for live play, lessons and replays.
+/** Moments: events that are shown for a while, with emphasis. One queue for live play, lessons and replays.
  *
- * The contract, for whoever writes a face:
+ * The contract, for the author of a face:
  *
  * - `Face.moments(at, before)` is called once for every update that told something. `at` is the situation after it,
  *   `at.fresh` the events, `before` the view before it (null at first sight). It returns what is worth a moment, in order.
- *   A moment is made of what this viewer was told: of `at.view`, `before` and `at.fresh`, of nothing else. It stands in
+ *   A moment is made only of what this viewer received: of `at.view`, `before` and `at.fresh`. It stands in
  *   `games/<game>/moments.ts` as `momentsOf`, without components: `tests/words/test_moments.py` calls it for every viewer of
- *   whole games, and fails if a moment names a card that this viewer was not told of.
+ *   whole games, and fails if a moment names a card that this viewer may not know.
  * - `Situation.moment` is the one being shown, or null. The face draws it: it flips, lifts or lands what the moment names,
  *   for `hold` milliseconds at normal pace (`--pace` on the field stretches what CSS animates). The host draws the stamp
  *   only where nothing moves; elsewhere the face puts `<Stamp>` where it belongs.
  * - Underneath, the field is always in its newest state. Hand and bar stay playable: a moment delays nothing that may be
  *   played. A tap on the field shows the next one; a move of one's own drops all that is waiting.
- * - Whatever shows a private card calls `at.holdMoments()` and, when it is put away, the function that it got: until then
+ * - A component that shows a private card calls `at.holdMoments()` and, when the card is put away, the returned function: until then
  *   the moment being shown stays, and the others wait behind it.
  * - Where things may not move, no moment is shown: the stamps stand in the bar as text until the next move.
- * - What an event sounds like is heard when it is told (`cues.json` of the game); a moment names a `sound` only where it shows
+ * - An event's sound plays when the event arrives (`cues.json` of the game); a moment names a `sound` only where it shows
  *   something that no event sounds for. It is played when the moment begins.
  */
 import type { Event } from "../generated/wire";
@@ -23,9 +23,9 @@ import { settings } from "../shell/settings.svelte";
 import type { Face, Situation } from "./situation";
 
 export interface Moment<S = unknown> {
-  /** The face's own name for what is to be seen. */
+  /** The face's own name for what it draws. */
   readonly kind: string;
-  /** What was told; null where it is put together from several events. */
+  /** The event; null for a moment made of several events. */
   readonly event: Event | null;
   /** What it meant, in words. */
   readonly stamp: string | null;
@@ -33,21 +33,21 @@ export interface Moment<S = unknown> {
   readonly tone?: Tone;
   /** Milliseconds at normal pace. */
   readonly hold: number;
-  /** For what happens again and again: after the first of its kind in the same series it is shown for less long. */
+  /** Names a series of repeated events: after the first of its kind in the series, a moment is shorter. */
   readonly series?: string;
   readonly sound?: string;
-  /** What the face needs to draw it, where the newest view does not show it any more. */
+  /** What the face needs to draw it and the newest view no longer holds. */
   readonly shows?: S;
 }
 
 export type Tone = "good" | "bad" | "plain";
 
-/** With more than this many waiting that were told later, a moment is shown in half the time; of more than twice as many,
+/** With more than this many waiting, a moment is shown for half the time; with more than twice as many,
  * the oldest are left out. */
 export const FEW = 3;
-/** No move tells more than this at once: whoever is told more was away, and is shown how it ended. */
+/** No move brings more than this at once: a player who receives more was away, and sees how it ended. */
 export const MOST = 12;
-/** How much of its time a moment has that its series showed before: enough to read the names. */
+/** The share of its time that a repeated moment has: enough to read the names. */
 export const AGAIN = 0.6;
 
 export class Moments {
@@ -63,7 +63,7 @@ export class Moments {
   private until = 0;
   private before: unknown = null;
   private heard: readonly Event[] | null = null;
-  /** The latest update is heard moment by moment, and not all at once. */
+  /** Whether the sounds of the latest update play moment by moment. */
   speaks = false;
 
   constructor(
@@ -75,7 +75,7 @@ export class Moments {
     return this.current;
   }
 
-  /** Where nothing moves: the stamps of what was told last. */
+  /** Without motion: the stamps of the latest update. */
   get stamps(): readonly Moment[] {
     return this.text;
   }
@@ -95,7 +95,7 @@ export class Moments {
     if (heard === null || heard === at.fresh || !at.fresh.length) return;
     const told = face.moments?.(at, before) ?? [];
     this.speaks = this.moves() && told.some((moment) => moment.sound !== undefined);
-    // At the end only what ended it stands beside who has won.
+    // At the end only the deciding event stands beside the result.
     if (at.outcome) this.text = [];
     this.tell(told);
   }
@@ -119,7 +119,7 @@ export class Moments {
     if (this.current && !this.held) this.next();
   }
 
-  /** The player goes on: what is over is not shown any more. */
+  /** The player goes on: moments of the past are dropped. */
   drop(): void {
     clearTimeout(this.timer);
     this.waiting = [];
@@ -127,7 +127,7 @@ export class Moments {
     this.text = [];
   }
 
-  /** Something private is looked at: nothing goes on behind it until the function that this returns is called. */
+  /** A private card is being looked at: the queue waits until the returned function is called. */
   hold(): () => void {
     this.held += 1;
     clearTimeout(this.timer);

@@ -97,7 +97,7 @@ describe("moments", () => {
     expect(milliseconds).toBeLessThan(2 * FEW * 1000);
   });
 
-  it("of one series are shorter after the first, whatever else is shown or played between them", () => {
+  it("of one series are shorter after the first, also with other moments between them", () => {
     const lasts = (kind: string, series?: string): number => {
       moments.tell([{ ...moment(kind), ...(series ? { series } : {}) }]);
       let milliseconds = 0;
@@ -116,7 +116,7 @@ describe("moments", () => {
     expect(moments.shown?.kind).toBe("line 8");
   });
 
-  it("of a telling that nobody could follow are the last: whoever comes back is shown how it ended", () => {
+  it("of an update too long to follow are the last ones: a player who comes back sees how it ended", () => {
     moments.tell(Array.from({ length: 80 }, (_, n) => moment(`m${n}`)));
     expect(moments.shown?.kind).toBe(`m${80 - 2 * FEW}`);
     moments.drop();

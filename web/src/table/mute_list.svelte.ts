@@ -1,4 +1,4 @@
-/** Whose words are not shown on this device: nobody else notices. By name, as a seat may be somebody else's later. */
+/** The players whose words this device does not show; others do not notice. By name, as a seat may have another player later. */
 import { SvelteSet } from "svelte/reactivity";
 import type { News } from "./live.svelte";
 

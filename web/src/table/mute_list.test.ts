@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
 });
 
-describe("somebody who is muted", () => {
+describe("a muted player", () => {
   it("is not heard at that table, and what they claim still is", async () => {
     const { isHeard, muteList } = await import("./mute_list.svelte");
     expect(isHeard(said, "mesa", nameOf)).toBe(true);
@@ -24,7 +24,7 @@ describe("somebody who is muted", () => {
     expect(isHeard(said, "mesa", nameOf)).toBe(true);
   });
 
-  it("stays so after the page was closed, and a damaged memory mutes nobody", async () => {
+  it("stays so after the page was closed, and a damaged store mutes no one", async () => {
     (await import("./mute_list.svelte")).muteList.change("mesa", "Beto", true);
     vi.resetModules();
     expect((await import("./mute_list.svelte")).muteList.has("mesa", "Beto")).toBe(true);

@@ -17,7 +17,7 @@ export function means(move: Pick<Move, "verb" | "arguments">, verb: string, want
   return move.verb === verb && Object.entries(wanted).every(([name, value]) => move.arguments?.[name] === value);
 }
 
-/** One line for a move: `take 2`. It names the thing that makes it in the page. */
+/** A move as one line, such as `take 2`: the value of `data-move` on the element that plays it. */
 export function lineOf(move: Pick<Move, "verb" | "arguments">): string {
   return [move.verb, ...Object.values(move.arguments ?? {})].join(" ");
 }

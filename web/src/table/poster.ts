@@ -25,7 +25,7 @@ export function sans(size: number, weight = 500): string {
   return `${weight} ${size}px ${SANS}`;
 }
 
-/** The same game as it is told to whoever was not at the table: nobody in a group chat is "you". */
+/** The same game as a spectator reads it: "you" means nothing in a group chat. */
 export function spectatorView(at: Situation): Situation {
   return new Proxy(at, { get: (told, name) => (name === "seat" ? null : Reflect.get(told, name, told)) });
 }
@@ -89,7 +89,7 @@ export function stamp(paper: Paper, text: string, x: number, y: number, ink: str
   paper.restore();
 }
 
-/** The text in lines that are no wider. */
+/** Breaks the text into lines of at most this width. */
 export function wrapText(paper: Paper, text: string, width: number, font: string): string[] {
   paper.font = font;
   const lines: string[] = [];

@@ -30,7 +30,7 @@ describe("the proof of a game", () => {
     expect(checkRecord(record.replace("0 abcd", "0 abce"), game()).seeds).toBe(false);
   });
 
-  it.each(["", "00", "zz".repeat(32)])("does not hold where the secret is no secret: %j", (told) => {
+  it.each(["", "00", "zz".repeat(32)])("does not hold with a malformed secret: %j", (told) => {
     expect(checkRecord(record.replace(secret, told), game())).toMatchObject({ commits: false, seeds: false });
   });
 
@@ -75,7 +75,7 @@ describe("the record of a rigged table", () => {
     expect(checkRecord(rigged, game({}))).toEqual({ commits: true, seeds: true, own: null, bound: null });
   });
 
-  it("is noticed by whoever kept what they had added", () => {
+  it("is noticed by a player who kept their own share", () => {
     const committed = [first, mine].map(commitmentTo);
     expect(checkRecord(rigged, game({ entropy: mine, committed }))).toMatchObject({ own: false, bound: false });
   });
@@ -86,12 +86,12 @@ describe("the record of a rigged table", () => {
     expect(proof).toEqual({ commits: true, seeds: true, own: true, bound: false });
   });
 
-  it("shows a share that nobody had committed to", () => {
+  it("shows a share without a commitment", () => {
     const other = rigged.replace(commitmentTo(tried), commitmentTo(mine));
     expect(checkRecord(other, game({})).seeds).toBe(false);
     const none = rigged.replace(/^note committed 1.*\n/m, "");
     expect(checkRecord(none, game({})).seeds).toBe(false);
-    const nobody = rigged.replace(/^note committed.*\n/gm, "");
-    expect(checkRecord(nobody, game({})).seeds).toBe(false);
+    const uncommitted = rigged.replace(/^note committed.*\n/gm, "");
+    expect(checkRecord(uncommitted, game({})).seeds).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Checks on this device that the chance of a finished game was the one that everybody was bound to. */
+/** Checks on this device that the shuffle of a finished game is the one that all had committed to. */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -7,11 +7,11 @@ import { commitmentTo, type Beginning } from "./witness";
 export interface Proof {
   /** It is the game that was asked for, and its secret is the one whose commitment was shown before. */
   commits: boolean;
-  /** The seed follows from the secret and from everybody's own share, and those fit what was committed to. */
+  /** The seed follows from the secret and the players' shares, and those match their commitments. */
   seeds: boolean;
   /** This player's own share is in it; null where this device has none. */
   own: boolean | null;
-  /** All had committed to what they were shown to commit to; null where this device did not see it. */
+  /** The commitments are those that this device saw; null where it saw none. */
   bound: boolean | null;
 }
 
@@ -44,7 +44,7 @@ export function checkRecord(record: string, { table, number, seat, began }: Play
   if (!SECRET.test(told)) return { commits: false, seeds: false, own, bound };
   const secret = hexToBytes(told);
   const opened = `sha256:${bytesToHex(sha256(concatBytes(utf8ToBytes("sobremesa commitment 1\0"), secret)))}`;
-  // What several tables share is not made of a table's name.
+  // A shared deal does not depend on the table's name.
   const whole = ["sobremesa seed 1", notes.get("deal") ?? notes.get("table"), notes.get("number"), ...entropy].join("\n");
   const seed = `key:${bytesToHex(blake2b(utf8ToBytes(whole), { key: secret, dkLen: 32, personalization: PERSON }))}`;
   const isThisGame = notes.get("table") === table && notes.get("number") === String(number);
@@ -56,7 +56,7 @@ export function checkRecord(record: string, { table, number, seat, began }: Play
   };
 }
 
-/** Whether nobody opened anything else than what they had committed to. */
+/** Whether every share that was opened matches its commitment. */
 function fit(entropy: readonly string[], committed: readonly string[]): boolean {
   return entropy.every((given, seat) => !given || commitmentTo(given) === committed[seat]);
 }

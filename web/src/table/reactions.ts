@@ -1,5 +1,5 @@
-/** The six quick reactions: what everybody can do at a real table without a word. Drawn in ink, in a square of 64: a device
- * may have no letters for them. */
+/** The six quick reactions: gestures of a real table. Drawn in ink, in a square of 64, as a device
+ * may lack emoji. */
 import type { React } from "../generated/wire";
 import { imageOf } from "../ink/image";
 import { cut, dots, pen, pens, type Drawing } from "../ink/pen";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reuseParts } from "./reuse";
 
-test("what is told again is what was known, part by part", () => {
+test("parts that did not change stay the same objects", () => {
   const known = { round: 1, hands: [["g1", "?gnomos"], ["?gnomos"]], piles: [{ top: "g", count: 2 }] };
   const told = { round: 2, hands: [["g1", "?gnomos"], ["?gnomos", "?gnomos"]], piles: [{ top: "g", count: 2 }] };
   const now = reuseParts(known, structuredClone(told));

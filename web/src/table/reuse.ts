@@ -1,5 +1,5 @@
-/** What was told again as it was known: the known value itself, part by part, so that whatever is derived from a part that did
- * not change is not derived again. Both are as JSON gives them. */
+/** Replaces the parts of `told` that equal the known value by the known objects, so that nothing derived from an unchanged
+ * part is derived again. Both are plain JSON values. */
 export function reuseParts<T>(known: unknown, told: T): T {
   if (known === told) return told;
   if (typeof known !== "object" || typeof told !== "object" || known === null || told === null) return told;

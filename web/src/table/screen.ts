@@ -3,7 +3,7 @@ import { isAlone } from "../connection/alone";
 import { tableLink } from "../shell/router.svelte";
 import type { LiveTable } from "./live.svelte";
 
-/** The address; "" where nobody may watch, and where the table is on this device alone. */
+/** The address; "" for a table without spectators or on this device. */
 export function screenOf(live: LiveTable, invite: string): string {
   const told = live.room?.settings;
   const { table } = live.credentials;

@@ -14,11 +14,11 @@ export interface SeatShown {
   readonly regular?: string;
   /** A bot plays for a player who is away. */
   readonly away: boolean;
-  /** Before the game: the player has said so; a bot always is. */
+  /** Before the game: whether the player is ready; a bot always is. */
   readonly ready?: boolean;
   /** The player's connection is down. */
   readonly gone?: boolean;
-  /** In a game: the player would give it to somebody who watches. */
+  /** In a game: the player offers it to spectators. */
   readonly offered?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Situation<T = unknown, M = unknown> {
   readonly view: T;
   /** Only where the table helps to remember. */
   readonly memory: M | null;
-  /** The own seat; null for spectators. */
+  /** The viewer's seat; null for spectators. */
   readonly seat: number | null;
   readonly seats: readonly SeatShown[];
   readonly toAct: readonly number[];
@@ -48,26 +48,26 @@ export interface Situation<T = unknown, M = unknown> {
   readonly moves: readonly Move[];
   /** What your seat is asked, as a key with facts; null while it waits. */
   readonly prompt: Phrase | null;
-  /** The own move that is not shown yet, in words. */
+  /** The viewer's move that is not shown yet, in words. */
   readonly sealed: string | null;
-  /** The events that the latest update told, oldest first. */
+  /** The events of the latest update, oldest first. */
   readonly fresh: readonly Event[];
-  /** What is being shown with weight just now; `moments.svelte.ts` says how a face draws it. */
+  /** The moment being shown; `moments.svelte.ts` says how a face draws it. */
   readonly moment: Moment | null;
-  /** Something private is looked at: moments wait until the function that it returns is called. */
+  /** For a private card that is being looked at: moments wait until the returned function is called. */
   readonly holdMoments: () => () => void;
   /** The events of this game that are kept, oldest first. */
   readonly history?: readonly Event[];
   readonly clocks: Clocks | null;
-  /** When the clocks were told, as performance.now() says it. */
+  /** When the clocks arrived, by `performance.now()`. */
   readonly clocksAt: number;
   readonly outcome: Outcome | null;
   readonly options: Readonly<Record<string, string>>;
   /** The cards that are played with: the game's cards.toml, or the table's own. */
   readonly deck: unknown;
   readonly words: Words;
-  /** Only the hand and what is chosen are drawn: the table is in sight elsewhere. A face leaves out what nothing can be
-   * chosen from. */
+  /** Draw only the hand and its choices: a big screen shows the table. A face leaves out parts without
+   * a choice. */
   readonly handOnly?: boolean;
   /** Whether things may move. */
   readonly motion: boolean;
@@ -77,11 +77,11 @@ export interface Situation<T = unknown, M = unknown> {
   /** The moves that were asked for by the hint button, best first. */
   readonly hints: readonly Hint[];
   play(code: number): void;
-  /** Plays one move after the other, as long as each is accepted: what is one gesture to a person. */
+  /** Plays the moves of one gesture, one after the other, as long as each is accepted. */
   playAll(codes: readonly number[]): void;
   /** The cards that a lesson wants in a row, in this order. */
   readonly goal?: readonly string[];
-  /** Asks to take the own last move back; absent where there is nobody to ask. */
+  /** Asks to take your last move back; absent without other players. */
   readonly undo?: () => void;
   /** What was claimed in this game so far, oldest first. */
   readonly claimed?: readonly Claimed[];
@@ -89,19 +89,19 @@ export interface Situation<T = unknown, M = unknown> {
   readonly tags?: readonly Tag[];
   /** A window for reactions is open. */
   readonly inWindow?: boolean;
-  /** Claims something aloud; absent where nobody would hear it. */
+  /** Claims something aloud; absent where no seat would hear it. */
   readonly claim?: (words: string) => void;
 }
 
-/** A game's face: all that is drawn differently from game to game. What is said is the narrator's. */
+/** A game's face: all that is drawn differently from game to game. The narrator makes the sentences. */
 export interface Face<T = unknown, M = unknown> {
   /** The game's own table. Without one there are the moves in words. */
   readonly Table?: Component<{ at: Situation<T, M> }>;
   /** The end of a game, below the table: how the result came about. */
   readonly Ending?: Component<{ at: Situation<T, M> }>;
-  /** The own table draws the moves itself; what is left over is shown as buttons. */
+  /** Whether the game's table draws this move itself; other moves become buttons. */
   readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
-  /** What an update told that is worth a moment, in order; `before` is the view before it. */
+  /** The moments of an update, in order; `before` is the view before it. */
   readonly moments?: (at: Situation<T, M>, before: T | null) => readonly Moment[];
   /** What a move is called here, where the game's own word for it would mislead; null for that word. */
   readonly label?: (at: Situation<T, M>, move: Move) => string | null;
@@ -111,11 +111,11 @@ export interface Face<T = unknown, M = unknown> {
   readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
   /** A claim as its speaker says it. */
   readonly claimWords?: (at: Situation<T, M>, words: string, speaker: number | null) => string;
-  /** Whether advice can be asked for now; it always can where this is not told. */
+  /** Whether a hint can be asked for now; without this function it always can. */
   readonly advised?: (at: Situation<T, M>) => boolean;
-  /** The two teams that seats may be on without showing it: watchers may guess which. */
+  /** The two secret teams of a game: spectators may guess who is on which. */
   readonly teams?: readonly [string, string];
-  /** The cards, for the rules and for whoever taps one. */
+  /** The cards, for the rules and for explanations. */
   readonly gallery?: Gallery;
 }
 

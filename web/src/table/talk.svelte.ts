@@ -68,7 +68,7 @@ export class TableTalk {
     private readonly live: LiveTable,
     private readonly face: () => Face,
   ) {
-    // What was said before this table was on the screen is in the talk.
+    // Talk from before this page was opened is in the list, without bubbles.
     this.heard = live.news.at(-1)?.n ?? 0;
   }
 

@@ -56,20 +56,20 @@ describe("what is said", () => {
     expect(here.of(2)).toBeDefined();
   });
 
-  it("gives way to what the same seat says next, and to nobody else", () => {
+  it("gives way only to what the same seat says next", () => {
     const here = talk();
     here.listen([say(1, 2, "hola"), say(2, 0, "qué tal")]);
     here.listen([say(1, 2, "hola"), say(2, 0, "qué tal"), say(3, 2, "chau")]);
     expect([here.of(2)?.text, here.of(0)?.text]).toEqual(["chau", "qué tal"]);
   });
 
-  it("is not said again to whoever comes later", () => {
+  it("is not repeated to a player who comes later", () => {
     const here = talk(live({ news: [say(1, 2, "hola")] }));
     here.listen([say(1, 2, "hola")]);
     expect(here.bubbles).toEqual([]);
   });
 
-  it("is drawn where it is a reaction, with a word for whoever cannot see it", () => {
+  it("is drawn where it is a reaction, with a word for screen readers", () => {
     const here = talk();
     here.listen([{ what: "react", n: 1, seat: 2, reaction: "mate" }]);
     expect([here.of(2)?.reaction, here.of(2)?.text]).toEqual(["mate", "un mate"]);

@@ -1,4 +1,4 @@
-/** The time, for clocks that run on the page: the same tick for all of them, and none while nobody looks. */
+/** The time, for clocks that run on the page: one tick for all of them, and none while no clock is shown. */
 import { createSubscriber } from "svelte/reactivity";
 import type { Situation } from "./situation";
 

@@ -1,9 +1,9 @@
 /** A card travels from where it was to where it goes.
  *
- * Whatever carries `data-card="<key>"` is followed from one drawing of the table to the next. An element that was not
+ * An element with `data-card="<key>"` is followed from one drawing of the table to the next. An element that was not
  * there before may say where it comes from: `data-from="<key> <key>"` names elements that were, and the first of them
  * that was drawn is its start. Where two change places, `data-start="<key>"` goes before an element's own key: it names
- * the place, and says nothing about the card. Nothing waits for it: the table is in its new state at once, only the eye is led.
+ * the place, and says nothing about the card. The table is in its new state at once; nothing waits for the animation.
  */
 const DURATION = 300;
 let count = 0;
@@ -34,7 +34,7 @@ function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; 
   return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
 }
 
-/** A task of its own, ahead of the next picture where the browser lets us say so; returns what calls it off. */
+/** Runs a task before the next frame, where the browser supports it; returns a function that cancels it. */
 function early(work: () => void): () => void {
   const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void, more: object): Promise<void> } };
   if (!scheduler) {
@@ -48,8 +48,8 @@ function early(work: () => void): () => void {
 
 /** Call `before` when the table is about to change and `after` when it has.
  *
- * What has changed is measured when the next picture is drawn, which lays the table out anyway: whoever is told something
- * by the table does not wait for it. Several changes before one picture are one way for the eye. */
+ * The change is measured with the next frame, which lays the table out anyway: an update
+ * from the table does not wait for it. Several changes before one frame are one movement. */
 export class Travel {
   private was: Map<string, Spot> | null = null;
   private next = 0;
@@ -62,7 +62,7 @@ export class Travel {
 
   after(table: HTMLElement | null): void {
     if (!this.was || this.next) return;
-    // The table is laid out before the picture, where there is time: neither step is a long one then.
+    // The layout happens before the frame where there is time, so that neither step is long.
     this.early = early(() => table?.getBoundingClientRect());
     this.next = requestAnimationFrame(() => {
       const was = this.was;
@@ -81,10 +81,10 @@ export class Travel {
 
 function go(table: HTMLElement, was: ReadonlyMap<string, Spot>): void {
   const ways = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, way: wayOf(card, was) }));
-  // All are measured before the first one moves: each that begins to would have the whole table laid out again.
+  // All are measured before the first one moves: each start would force a new layout.
   for (const { card, way } of ways) {
     if (!way) continue;
-    // Nothing but the transform is animated: all else would be worked out again for every picture on the way.
+    // Only the transform is animated: other properties would be computed again for every frame.
     const travel = card.animate([{ transform: `translate(${way.x}px, ${way.y}px) scale(${way.scale})` }, { transform: "none" }], {
       duration: DURATION,
       easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",

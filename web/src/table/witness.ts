@@ -1,5 +1,5 @@
-/** What this device keeps of how games began, to hold their records against. A record proves nothing by itself: whoever
- * writes it could write all of it. So the first word counts, and what a table says later does not replace it. */
+/** What this device stores of how games began, to check their records against. A record proves nothing by itself: its
+ * author could have invented all of it. So the first word counts, and what a table says later does not replace it. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { freshEntropy } from "../connection/keys";
@@ -25,7 +25,7 @@ export interface Drawer {
 
 const LATEST = 3;
 
-/** What is told of a share before it is opened. */
+/** The commitment to a share before it is opened. */
 export function commitmentTo(entropy: string): string {
   return `sha256:${bytesToHex(sha256(utf8ToBytes(`sobremesa entropy 1\0${entropy}`)))}`;
 }

@@ -1,4 +1,4 @@
-/** Asking for a seat as somebody who watches, at the server. */
+/** The server's interface for spectators who ask for a seat. */
 import { request } from "../connection/api";
 import type { Language } from "../connection/connection";
 import type { AskedSeat, AskSeat } from "../generated/wire";

@@ -4,15 +4,15 @@ import type { LiveTable } from "../table/live.svelte";
 
 type At = Pick<LiveTable, "seats" | "seat" | "isPlaying" | "room" | "credentials" | "takeover" | "proposal">;
 
-/** Not where others play the same cards, and not where nobody else could have the seat. */
+/** Not where other tables play the same cards, and not on a device by itself. */
 function mayChange(at: At): boolean {
   return at.isPlaying && !at.room?.shared_deal && !isAlone(at.credentials.table);
 }
 
-/** Those that somebody who watches may ask for: a bot plays there, or they are offered. */
+/** The seats that a spectator may ask for: a bot plays there, or they are offered. */
 export function askable(at: At): number[] {
   if (at.seat !== null || !mayChange(at) || at.takeover || at.proposal) return [];
-  // Somebody has to be there to agree.
+  // At least one player must be there to agree.
   if (!at.seats.some((seat) => seat.name && !seat.level)) return [];
   return at.seats.flatMap((seat, number) => (seat.level || seat.offered ? [number] : []));
 }

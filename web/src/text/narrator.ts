@@ -36,7 +36,7 @@ export interface Vocabulary {
   readonly events: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Who is told, and what lies before them. */
+/** The reader, and what the reader sees. */
 export type Spoken = Pick<Situation, "view" | "memory" | "seat" | "seats" | "options" | "deck" | "words"> & { readonly prompt: Phrase | null };
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
-/** Tells whole games as the page would, for the tests that compare the page's narrator with Python's, and that look at what
- * moments are made of. */
+/** Narrates whole games as the page would, for the tests that compare the page's narrator with Python's and check
+ * moments. */
 import type { Event, Move, Phrase } from "../generated/wire";
 import { labelOf, promptOf, tell, type Vocabulary } from "./narrator";
 import type { Face, Situation } from "../table/situation";
@@ -8,7 +8,7 @@ import { Words } from "./words";
 const faces = import.meta.glob<{ momentsOf: NonNullable<Face["moments"]> }>("../games/*/moments.ts");
 const pages = import.meta.glob<string>(["../../text/es.ftl", "../games/*/text/es.ftl"], { query: "?raw", import: "default" });
 
-/** What one viewer is told after one move, as the wire carries it. */
+/** What one viewer receives after one move, as on the wire. */
 interface Step {
   readonly seat: number | null;
   readonly view: unknown;
@@ -41,7 +41,7 @@ export function narrate(game: Game, language: "es" | "en"): string[] {
 }
 
 /** The moments of every viewer, with the number of the step that told them; empty for a game that has none. `leaks` is a
- * viewer whose eyes everybody is given instead of their own, for the test that has to notice it. */
+ * viewer whose view all others are given, for the test that must notice it. */
 export async function moments(game: Game, leaks: number | null): Promise<{ step: number; moment: unknown }[]> {
   const momentsOf = (await faces[`../games/${game.name}/moments.ts`]?.())?.momentsOf;
   if (!momentsOf) return [];

@@ -5,7 +5,7 @@ import { packOf } from "../games/pack";
 import type { Vocabulary } from "./narrator";
 
 export type Facts = Record<string, FluentVariable>;
-/** Says a text by its key. What is missing shows itself as its key, and in the tests as an error. */
+/** Says a text by its key. A missing text shows its key, and is an error in the tests. */
 export type Say = (key: string, facts?: Facts) => string;
 
 const LOCALES: Record<Language, string> = { es: "es-AR", en: "en-US" };

@@ -119,15 +119,15 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         rng = Rng(int(self.np_random.integers(LARGEST_SEED)))
         if not isinstance(opponent, str):
             return lambda: int(opponent(match.view(seat)))
-        mind = BOTS[opponent](self.game, rng)
+        bot = BOTS[opponent](self.game, rng)
 
         def choose() -> int:
             view = match.view(seat)
-            mind.hear(match.claims)
-            said = mind.speak(view)
+            bot.hear(match.claims)
+            said = bot.speak(view)
             if said is not None:
                 match.claim(seat, said)
-            return mind.choose(view)
+            return bot.choose(view)
 
         return choose
 

@@ -1,8 +1,7 @@
 """The events of Códigos: the facts of the notes of constants.py.
 
-Everything happens in the open, and nothing may be looked up afterwards: from a history of who took, laid and
-discarded what, a hidden code could be worked out (CO-26). So every event fades, except landmarks that say nothing about
-it.
+Everything happens in the open, and nothing may be looked up afterwards: a history of every take, lay and discard would
+give the hidden codes away (CO-26). So every event fades, except landmarks that say nothing about them.
 """
 
 from __future__ import annotations

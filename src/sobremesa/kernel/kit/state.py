@@ -79,7 +79,7 @@ class SmallState(State):
         self.knowers[card] = audience
 
     def draw(self, zone: str, to: str, owner: int = 0, count: int = 1) -> list[int]:
-        """Draws from the top of a shared pile, or at random where there is no order, and returns the cards."""
+        """Draws from the top of a shared pile, or at random from a zone without order, and returns the cards."""
         drawn = []
         for _card in range(count):
             left = self.zones[zone][0]

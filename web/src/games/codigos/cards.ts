@@ -34,7 +34,7 @@ export function cardOf(at: Pick<Situation, "deck">, id: string): Card | undefine
   return found.get(id);
 }
 
-/** Jokers are no part of the file: their ids are fixed. */
+/** Jokers are not in the file: their ids are fixed. */
 export function isJoker(id: string): boolean {
   return /^comodin\d$/.test(id);
 }
@@ -57,7 +57,7 @@ export function jokerName(words: Words): string {
   return words.say("joker");
 }
 
-/** All that is on the card, for whoever does not see it. */
+/** All that is on the card, for screen readers. */
 export function describeCard(at: Dealt, id: string): string {
   const card = cardOf(at, id);
   if (!card) return at.words.say("codigos-joker");

@@ -120,13 +120,13 @@ describe("what is asked and offered", () => {
 });
 
 describe("what happened", () => {
-  it("is told with the sequence of a completed code, and to its owner as something to remember", () => {
+  it("names the sequence of a completed code, and asks its owner to remember it", () => {
     const completed = event("completed", { seat: 0, card: "g3", cards: "c1 t1 c2" });
     expect(tell(at(), completed)).toContain("Acordate: casco, tanque, casco");
     expect(tell(at({}, { seat: 1 }), completed)).toMatch(/^Ana completa .*\(casco, tanque, casco\)/);
   });
 
-  it("is told of a recital with what was said", () => {
+  it("quotes a recital", () => {
     const shown = event("shown", { seat: 1, place: 2, card: "g1", recital: "granada tanque casco" });
     expect(tell(at(), shown)).toContain("Beto recita «granada, tanque, casco»");
     expect(tell(at(), event("shown", { seat: 1, place: 2, card: "g1", recital: "" }))).not.toContain("recita");
@@ -184,7 +184,7 @@ describe("an envelope's letter", () => {
     expect(lettersOf([...three, revealed(0, 1)], 1, 1)).toEqual(["A"]);
   });
 
-  it("is there for whoever was told only a part of what happened", () => {
+  it("is there for a viewer who received only a part of the history", () => {
     expect(lettersOf([], 0, 2)).toEqual(["A", "B"]);
     expect(lettersOf([hid(0)], 0, 0)).toEqual([]);
   });

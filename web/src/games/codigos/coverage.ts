@@ -11,7 +11,7 @@ export interface Place {
 
 export interface Coverage {
   readonly places: readonly Place[];
-  /** A joker is tied to no symbol: it stands for whichever is missing in the end. */
+  /** A joker has no symbol of its own: it stands for any that is missing in the end. */
   readonly jokers: readonly string[];
 }
 

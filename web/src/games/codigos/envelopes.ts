@@ -7,7 +7,7 @@ function letter(number: number): string {
   return LETTERS[number] ?? `${number + 1}`;
 }
 
-/** The letters of a seat's hidden codes, in the order of the row, from the landmarks that everybody is told of and that
+/** The letters of a seat's hidden codes, in the order of the row, from the events that every viewer receives and that
  * stay in the history: one was hidden, the one at a place was revealed. */
 export function lettersOf(history: readonly Event[] | undefined, seat: number, count: number): readonly string[] {
   let row: string[] = [];
@@ -17,7 +17,7 @@ export function lettersOf(history: readonly Event[] | undefined, seat: number, c
     if (kind === "hid") row.push(letter(next++));
     if (kind === "revealed") row = row.filter((_, n) => n !== Number(facts["place"]) - 1);
   }
-  // Whoever was not told all of it counts on from what they know.
+  // A viewer without the whole history counts on from what it has.
   while (row.length < count) row.push(letter(next++));
   return row.slice(0, count);
 }

@@ -10,7 +10,7 @@ import { draws } from "./orders";
 import { poster } from "./poster";
 import Table from "./Table.svelte";
 
-/** What is to be remembered is not told, but where the table helps to remember (CO-26). */
+/** A hint would reveal what players must remember, except where the table helps to remember (CO-26). */
 function canAdvise(at: Situation<Scene, Memory>): boolean {
   return helps(at) || !["choose", "recite"].includes(at.view.phase);
 }

@@ -1,4 +1,4 @@
-/** The cards of Códigos, for the rules and for whoever taps one. */
+/** The cards of Códigos, for the rules and for explanations. */
 import type { Dealt, Gallery, Told } from "../../rules/gallery";
 import { cardOf, isJoker, jokerName, speakSymbols, symbolName, type Card } from "./cards";
 import { clauses } from "./clauses";

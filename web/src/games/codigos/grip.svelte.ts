@@ -1,5 +1,5 @@
-/** What a hand has lifted and not yet put anywhere: the soldier, a card by its place, or nothing. Never a card's name,
- * so that nothing is known of it here once it is gone. */
+/** What the player has lifted and not yet put down: the soldier, a card by its place, or nothing. Never a card's name,
+ * so that nothing here remembers a hidden card. */
 export class Grip {
   private thing = $state("");
 

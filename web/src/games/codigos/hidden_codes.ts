@@ -1,5 +1,5 @@
 /** A seat's hidden codes: places and nothing else (CO-26), or what lies in them where the table helps to remember and
- * whoever plays wants to see it. */
+ * the player wants to see it. */
 import type { Code } from "../../generated/codigos";
 import type { At } from "./cards";
 
@@ -11,7 +11,7 @@ export function helps(at: Pick<At, "memory" | "options">): boolean {
 }
 
 export function hiddenOf(at: At, seat: number, remembers: boolean): readonly Code[] {
-  // The aid is for those who play: whoever watches gets the least.
+  // The aid is for players: a spectator sees the least.
   const remembered = at.seat === null ? undefined : at.memory?.hidden[seat];
   const codes = remembered ?? at.view.hidden[seat] ?? [];
   return remembers ? codes : codes.map(() => SEALED);

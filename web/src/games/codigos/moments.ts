@@ -33,8 +33,7 @@ const BARE = { from: "", symbols: [], card: "", how: "" } as const;
 export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
   if (!before) return [];
   const found: Moment<Telegram>[] = [];
-  // What fades is for the eyes of now. A moment that is only a stamp stays in the bar until the next move, so it holds
-  // nothing else.
+  // A moment that is only a stamp stays in the bar until the next move, so it holds nothing that fades.
   const show = (kind: string, hold: number, sound: string, more: { stamp?: string; shows?: Telegram; tone?: Tone } = {}): void => {
     const { stamp = null, shows = BARE, tone = "plain" } = more;
     found.push({ kind, event: null, stamp, tone, hold, sound, ...(at.motion ? { shows } : {}) });
@@ -44,7 +43,7 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
   };
   const say = at.words.say;
   const over = at.view.phase === "over";
-  // With the last card comes the last order to reveal: the card is told of first.
+  // With the last card comes the last order to reveal: the card is shown first.
   let last = before.deck > 0 && at.view.deck === 0 && !over;
   const tellLast = (): void => {
     if (last) show("notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });

@@ -1,4 +1,4 @@
-/** What a seat has just shown of a code: for the eyes of now, as long as the frame calls it fresh (CO-26). */
+/** The code that a seat has just shown, only as long as its event is fresh (CO-26). */
 import { cardOf } from "./cards";
 import type { At } from "./cards";
 

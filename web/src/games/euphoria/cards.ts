@@ -48,7 +48,7 @@ export function teamOf(recruits: readonly string[], anarchist: boolean): Team | 
   return recruits.filter((recruit) => sideOf(recruit) === "euphoriano").length >= 2 ? "euphoriano" : "subterra";
 }
 
-/** The letter that stands for a side where there is no room for its word. */
+/** The letter that stands for a side where its word does not fit. */
 export function letterOf(recruit: string): string {
   return sideOf(recruit) === "euphoriano" ? "E" : "S";
 }

@@ -32,7 +32,7 @@ export function teamName(at: At, team: string): string {
 /** How a side is written where there is room for one letter. */
 export const LETTERS: Readonly<Record<string, string>> = { euphoria: "E", euphoriano: "E", subterra: "S", anarquista: "A" };
 
-/** The side that somebody last said to be of: a tag on the seat until something else is said. */
+/** The side that a seat last claimed: a tag on the seat until its next claim. */
 export function claimedTeam(at: Pick<At, "claimed">, seat: number): string {
   const own = new RegExp(`^equipo ${seat + 1} (\\w+)$`);
   return (at.claimed ?? []).findLast((claim) => claim.seat === seat && own.test(claim.words))?.words.match(own)?.[1] ?? "";

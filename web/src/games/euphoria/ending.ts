@@ -37,7 +37,7 @@ export function ending(at: At): string {
       seat: named(seat), seat_is: is(seat), target: named(target), target_is: is(target), leader: say(`recruit-${leader}`), wins: reason,
     });
   }
-  // EU-61, EU-62: by what somebody holds.
+  // EU-61, EU-62: by what one seat holds.
   const [holder] = at.view.winners;
   if (holder !== undefined && at.words.has(`euphoria-end-${reason}`)) return say(`euphoria-end-${reason}`, { seat: named(holder), seat_is: is(holder) });
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;

@@ -22,7 +22,7 @@ test("after a shuffle nothing is followed", () => {
   expect(starts(exchanged(0, 1, 3, 2), mixed)).toEqual({ "recruit-0-0": "recruit-3-1" });
 });
 
-test("what is told of the recruits themselves makes no difference", () => {
+test("knowledge of the recruits themselves makes no difference", () => {
   const received: Event = { number: 2, kind: "received", facts: { seat: 0, place: 1, recruit: "lider_subterra" } };
   expect(starts(exchanged(0, 1, 3, 2), received)).toEqual(starts(exchanged(0, 1, 3, 2)));
 });

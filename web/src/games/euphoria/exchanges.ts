@@ -15,7 +15,7 @@ export function startsIn(fresh: readonly Event[]): ReadonlyMap<string, string> {
       const [here, there] = [starts.get(one) ?? one, starts.get(other) ?? other];
       starts.set(one, there).set(other, here);
     }
-    // After a shuffle nobody can tell what lies where.
+    // After a shuffle no viewer knows what lies where.
     if (kind === "mixed") for (const n of [0, 1, 2]) starts.delete(keyOf(Number(facts?.["seat"]), n));
   }
   return starts;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { labelOf, promptOf, tell } from "../../text/narrator";
 import { teamOf } from "./cards";
 import { claimedTeam, claims, claimWords } from "./claims";
-import { at, HIDDEN, move, NOBODY, spoken, event } from "./fixture";
+import { at, HIDDEN, move, NO_ACTION, spoken, event } from "./fixture";
 import { glimpsesIn } from "./glimpses";
 import { announcedFacts, canReturn, pickedSeat, spotlitSeat, turnPhase } from "./targets";
 
@@ -23,16 +23,16 @@ describe("the sentences", () => {
     expect(tell(at({}, { seat: 1 }), event("announced", facts))).toMatch(/^Usás Traslado: /);
   });
 
-  it("speak to whoever acts and to whoever it happens to", () => {
+  it("speak to the seat that acts and to its target", () => {
     const asks = event("announced", { seat: 1, verb: "interrogate", target: 2, place: 3 });
     expect(tell(at({}, { seat: 1 }), asks)).toBe("Interrogás a Caro: mirás su recluta 3.");
     expect(tell(at({}, { seat: 2 }), asks)).toBe("Beto te interroga: mira tu recluta 3.");
     expect(tell(at({}, { seat: null }), asks)).toBe("Beto interroga a Caro: mira su recluta 3.");
   });
 
-  it("say whose recruit is hidden, and not that somebody is", () => {
+  it("say whose recruit is hidden, not just that one is", () => {
     const hides = (target: number | null, place: [number, number] | null, eyes = 0): string | null => {
-      const { view } = at({ turn: 1, announced: { ...NOBODY, verb: "hide", target, place } });
+      const { view } = at({ turn: 1, announced: { ...NO_ACTION, verb: "hide", target, place } });
       return tell(at({}, { seat: eyes }), event("announced", announcedFacts(view) as Record<string, string | number>));
     };
     expect(hides(null, null)).toBe("Beto esconde…");
@@ -44,7 +44,7 @@ describe("the sentences", () => {
     expect(hides(1, [1, 1], 1)).toBe("Escondés tu recluta 2.");
   });
 
-  it("tell a look to whoever looked, and to others only that there was one", () => {
+  it("tell a look to the seat that looked, and to others only that there was one", () => {
     const open = { seat: 1, target: 2, place: 3 };
     expect(tell(at(), event("looked", open))).toBe("Beto mira el recluta 3 de Caro.");
     expect(tell(at(), event("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" }))).toBe("Mirás el recluta 3 de Caro: Subterra.");
@@ -56,7 +56,7 @@ describe("the sentences", () => {
   });
 
   it("name seats and recruits in every move", () => {
-    const picking = at({ phase: "place", announced: { ...NOBODY, verb: "interrogate", target: 2 } }, { prompt: { key: "place", facts: { owner: 2 } } });
+    const picking = at({ phase: "place", announced: { ...NO_ACTION, verb: "interrogate", target: 2 } }, { prompt: { key: "place", facts: { owner: 2 } } });
     expect(labelOf(picking, move("choose_recruit", { place: 1 }))).toBe("Recluta 1: escondido");
     expect(labelOf(at({}, { prompt: { key: "cost", facts: { owner: 0 } } }), move("choose_recruit", { place: 3 }))).toBe("Recluta 3: Líder Subterra, escondido");
     expect(labelOf(at(), move("choose_seat", { seat: 2 }))).toBe("Caro");
@@ -66,7 +66,7 @@ describe("the sentences", () => {
 });
 
 describe("what a move means", () => {
-  const picking = at({ phase: "place", announced: { ...NOBODY, verb: "interrogate", target: 2 } }, { moves: [move("choose_recruit", { place: 1 })] });
+  const picking = at({ phase: "place", announced: { ...NO_ACTION, verb: "interrogate", target: 2 } }, { moves: [move("choose_recruit", { place: 1 })] });
 
   it("brings the seat close whose recruits are asked for", () => {
     expect(pickedSeat(picking)).toBe(2);
@@ -74,14 +74,14 @@ describe("what a move means", () => {
   });
 
   it("is about your row where a cost is paid", () => {
-    const paying = at({ phase: "cost", announced: { ...NOBODY, verb: "arm" } }, { moves: [move("choose_recruit", { place: 1 })] });
+    const paying = at({ phase: "cost", announced: { ...NO_ACTION, verb: "arm" } }, { moves: [move("choose_recruit", { place: 1 })] });
     expect(pickedSeat(paying)).toBe(0);
     expect(spotlitSeat(paying)).toBeNull();
   });
 
   it("can be taken back until something is paid or shown", () => {
     const asked = (phase: string, announced: object, more = {}): boolean =>
-      canReturn(at({ phase, announced: { ...NOBODY, ...announced } }, { moves: [move("choose_seat", { seat: 1 })], undo() {}, ...more }));
+      canReturn(at({ phase, announced: { ...NO_ACTION, ...announced } }, { moves: [move("choose_seat", { seat: 1 })], undo() {}, ...more }));
     expect(asked("seat", { verb: "interrogate" })).toBe(true);
     expect(asked("cost", { verb: "arm" })).toBe(true);
     expect(asked("new_aim", { verb: "arm" })).toBe(false);

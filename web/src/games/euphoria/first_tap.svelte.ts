@@ -1,4 +1,4 @@
-/** An action is read before it is made: the first tap says what it does and costs, the second makes it. */
+/** An action takes two taps: the first says what it does and costs, the second plays it. */
 import type { Move } from "../../generated/wire";
 import { nameOf } from "../../table/situation";
 import { artifactOf, type At } from "./cards";
@@ -7,7 +7,7 @@ export class FirstTap {
   private code = $state<number | null>(null);
   private asked = $state("");
 
-  /** The move that was tapped once, as long as the same is asked. */
+  /** The move that was tapped once, as long as the question is the same. */
   of(at: At): Move | null {
     return this.asked === questionOf(at) ? (at.moves.find((move) => move.code === this.code) ?? null) : null;
   }

@@ -1,4 +1,4 @@
-/** A table of four for the tests of this face: Ana is told it, and sits first. */
+/** A table of four for the tests of this face, as Ana sees it, who sits first. */
 import type { Scene } from "../../generated/euphoria";
 import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
@@ -9,7 +9,7 @@ import type { At } from "./cards";
 
 export const spoken = { es: await gameWords("es", "euphoria"), en: await gameWords("en", "euphoria") };
 
-export const NOBODY = { verb: "", artifact: "", own: null, target: null, place: null, next_target: null, next_place: null, aim: null };
+export const NO_ACTION = { verb: "", artifact: "", own: null, target: null, place: null, next_target: null, next_place: null, aim: null };
 export const HIDDEN = [false, false, false] as const;
 
 function table(changes: Partial<Scene> = {}): Scene {
@@ -17,7 +17,7 @@ function table(changes: Partial<Scene> = {}): Scene {
     phase: "start", turn: 0, round: 1, turns: 0, laid: [3, 3, 3, 3],
     recruits: [["euphoriano", "subterra", "lider_subterra"], ["", "", ""], ["", "", ""], ["", "", ""]],
     exposed: [HIDDEN, HIDDEN, HIDDEN, HIDDEN], hands: [["suero", "escudo"], [], [], []], hand_sizes: [2, 2, 2, 2],
-    deck: 16, pile: [], lasers: 2, aims: [null, null, null, null], anarchists: [], announced: NOBODY, asked: [], answer: [],
+    deck: 16, pile: [], lasers: 2, aims: [null, null, null, null], anarchists: [], announced: NO_ACTION, asked: [], answer: [],
     reaction: null, winners: [], clause: 0, ...changes,
   };
 }

@@ -1,4 +1,4 @@
-/** Euphoria's artifacts, for the rules and for whoever taps one. */
+/** Euphoria's artifacts, for the rules and for explanations. */
 import type { Dealt, Gallery } from "../../rules/gallery";
 import { type Artifact } from "./cards";
 import { clauses } from "./clauses";

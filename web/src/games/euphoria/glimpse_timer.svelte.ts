@@ -1,4 +1,4 @@
-/** What was looked at opens its visor in its place for a while, and nothing goes on behind it. */
+/** A recruit that was looked at opens its visor in its place for a while; moments wait behind it. */
 import { untrack } from "svelte";
 import type { At } from "./cards";
 import { glimpsesIn, type Glimpse } from "./glimpses";

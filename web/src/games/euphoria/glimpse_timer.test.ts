@@ -29,7 +29,7 @@ describe("what one has looked at", () => {
     expect([glimpses.in(2), release.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it("is nothing to whoever only saw that somebody looked, and holds nothing up for them", () => {
+  it("shows nothing to a seat that only saw that another looked, and holds nothing up for it", () => {
     const holdMoments = vi.fn(() => () => undefined);
     const glimpses = new GlimpseTimer();
     glimpses.follow(at({}, { fresh: [looked(1)], holdMoments }));

@@ -1,4 +1,4 @@
-/** What was shown for a moment only: the view that follows does not show it any more. */
+/** Recruits that an event showed and the next view hides again. */
 import type { Event } from "../../generated/wire";
 import type { At } from "./cards";
 
@@ -8,7 +8,7 @@ export interface Glimpse {
   readonly recruit: string;
 }
 
-/** Recruits that somebody let us see, and those that were exposed and hidden again by one and the same shot (EU-51). */
+/** Recruits that the viewer was shown, and those that one shot exposed and hid again (EU-51). */
 export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly Event[]): Glimpse[] {
   const found: Glimpse[] = [];
   for (const { kind, facts } of fresh) {
@@ -20,6 +20,6 @@ export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly Event[
       if (!at.view.exposed[seat]?.[place]) found.push({ seat, place, recruit: String(facts?.["recruit"]) });
     }
   }
-  // Shown twice in one breath, it is one sight.
+  // Shown twice in one update, it counts once.
   return found.filter((one, n) => !found.slice(n + 1).some((later) => later.seat === one.seat && later.place === one.place));
 }

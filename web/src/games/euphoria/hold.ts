@@ -1,10 +1,10 @@
-/** The own secret is shown only while a finger or a key is held down (look first, then let go). */
+/** A player's secret is shown only while a finger or a key is held down. */
 const BY_VOICE = 6000;
 
 export interface Hold {
   /** Called with true when the hold begins, with false when it ends. */
   readonly shows: (held: boolean) => void;
-  /** How long a finger rests before it counts as a hold; whatever a tap does is then left undone. */
+  /** How long a finger rests before it counts as a hold, which then does not tap. */
   readonly after?: number;
 }
 
@@ -51,7 +51,7 @@ export function hold(node: HTMLElement, given: Hold): { update: (next: Hold) => 
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (!options.after && !pressed) {
-      // Who cannot hold, because a screen reader or a voice presses for them, is shown it for a moment.
+      // A screen reader or voice control cannot hold: it shows the secret for a moment.
       begin();
       timer = setTimeout(release, BY_VOICE);
     }
@@ -68,7 +68,7 @@ export function hold(node: HTMLElement, given: Hold): { update: (next: Hold) => 
     ["keyup", up],
     ["contextmenu", menu],
   ];
-  // Held to be looked at, it is not asked what it is.
+  // A hold shows the secret and does not open the explanation.
   node.dataset["holds"] = "";
   for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
   node.addEventListener("click", click, { capture: true });

@@ -1,4 +1,4 @@
-/** Where everybody sits: an oval that takes all the room there is. All in pixels of the ring. */
+/** The places of the seats: an oval that fills the available room. All in pixels of the ring. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -69,7 +69,7 @@ function lastRow(slots: Slots): number {
   return Math.max(...slots.map(([, row]) => row));
 }
 
-/** All the width and height there is, and no less height than it takes. */
+/** Uses all the width and height, and at least the height it needs. */
 export function layoutOf(count: number, me: number | null, width: number, room: number): Layout {
   const seats = around(count, me);
   const slots = slotsOf(count, me);
@@ -95,7 +95,7 @@ export function layoutOf(count: number, me: number | null, width: number, room: 
     spots[seat] = { x: width / 2 + (across - 1) * ((width - seatWidth) / 2 - inset), y: top + seatHeight / 2 + down * step };
   }
   if (me !== null) spots[me] = { x: width / 2, y: height + GAP };
-  // Below the upper seats, and above the lower ones where somebody sits there.
+  // Below the upper seats, and above the lower ones where there are any.
   const floor = me === null ? top + rows * step - gap : height;
   const centre = { x: width / 2, y: (top + seatHeight + gap + floor) / 2 };
   return { wordy, width, height, seatWidth, seatHeight, recruit, spots, centre };

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { resultOf, stampOf } from "../../table/log";
 import { spectatorView } from "../../table/poster";
 import { ending, fatalShot, winningTeam } from "./ending";
-import { at, HIDDEN, NOBODY, event } from "./fixture";
+import { at, HIDDEN, NO_ACTION, event } from "./fixture";
 import { momentsOf } from "./moments";
 
-const SHOOTS = { ...NOBODY, verb: "shoot", target: 1 };
+const SHOOTS = { ...NO_ACTION, verb: "shoot", target: 1 };
 const OPEN = [["euphoriano", "subterra", "lider_subterra"], ["lider_euphoriano", "subterra", "euphoriano"], ["subterra", "subterra", "euphoriano"], ["euphoriano", "euphoriano", "subterra"]] as never;
 
 describe("moments", () => {
@@ -22,7 +22,7 @@ describe("moments", () => {
     expect(stamps([shot], { phase: "over" })).toEqual(["Disparo · el Líder estaba expuesto"]);
   });
 
-  it("speak to whoever it happens to, and have a sound of their own then", () => {
+  it("speak to their target, and have a sound of their own then", () => {
     const looked = event("looked", { seat: 1, target: 0, place: 2 });
     expect(momentsOf(at({}, { fresh: [looked] }), null)).toMatchObject([{ kind: "look", stamp: "Te interroga Beto · mira tu recluta 2", tone: "bad", sound: "alarm" }]);
     const other = momentsOf(at({}, { fresh: [looked], seat: 2 }), null)[0]!;
@@ -52,7 +52,7 @@ describe("moments", () => {
     expect(answer("guardaespaldas")).toEqual(["Beto pone el cuerpo · el disparo cambia de blanco"]);
   });
 
-  it("draw a reaction to whoever it answered, though the turn has gone on", () => {
+  it("draw a reaction towards the seat it answered, though the turn has gone on", () => {
     const answer = (seat: number) => momentsOf(at({ turn: 2 }, { fresh: [event("reacted", { seat: 1, artifact: "escudo" })], seat }), { ...at().view, turn: 3 })[0]!;
     expect(answer(2)).toMatchObject({ stamp: "Beto le bloquea la jugada a Dani · con Escudo", tone: "plain", shows: { from: 1, to: 3 } });
     expect(answer(2).sound).toBeUndefined();
@@ -67,7 +67,7 @@ describe("moments", () => {
 });
 
 describe("the ending", () => {
-  it("is told to a group chat as to somebody who watched", () => {
+  it("reads in a group chat as to a spectator", () => {
     const won = at({ phase: "over" }, { outcome: { winners: [0], reason: "subterra" } as never });
     expect(stampOf(won)).toMatchObject({ tone: "good" });
     expect(resultOf(spectatorView(won))).toContain("Gana Ana");
@@ -90,7 +90,7 @@ describe("the ending", () => {
     expect(fatalShot(at(reaction("guardaespaldas")))).toEqual({ seat: 0, target: 3 });
   });
 
-  it("names whoever holds what wins alone", () => {
+  it("names the seat that holds what wins alone", () => {
     const held = { winners: [1], reason: "both_leaders" } as never;
     const alone = { phase: "over", recruits: OPEN, winners: [1] };
     expect(ending(at(alone, { outcome: held }))).toBe("Beto reunió a los dos Líderes y gana.");

@@ -1,4 +1,4 @@
-/** What of an update is worth a moment, and what it meant in words. Made of what this viewer was told, and of nothing else. */
+/** The moments of an update, with their stamps. Made only of what this viewer received. */
 import type { Scene } from "../../generated/euphoria";
 import type { Event } from "../../generated/wire";
 import type { Moment, Tone } from "../../table/moments.svelte";
@@ -44,7 +44,7 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
     }
     case "reacted": {
       const artifact = String(event.facts?.["artifact"]);
-      // By now it may be the next one's turn: what was answered is what was announced before.
+      // It may be the next turn by now: the reaction answers what was announced before.
       const actor = before?.turn ?? at.view.turn;
       const stamp = stampText(at, TURNED[artifact] ?? "blocked", { seat, target: actor }, { artifact: artifactName(at, artifact) });
       return made("answer", stamp, { from: seat, to: actor, artifact, words: tell(at, event) ?? "" });

@@ -104,7 +104,7 @@ function recruit(paper: Paper, id: string, place: number, left: number, top: num
   paper.restore();
 }
 
-/** So much of a colour, the rest of another. */
+/** Mixes a share of one colour with another. */
 function mix(colour: string, part: number, other = PIT): string {
   const channel = (of: string, n: number): number => parseInt(of.slice(1 + 2 * n, 3 + 2 * n), 16);
   return `rgb(${[0, 1, 2].map((n) => Math.round(channel(colour, n) * part + channel(other, n) * (1 - part))).join(" ")})`;

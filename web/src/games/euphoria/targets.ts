@@ -43,7 +43,7 @@ export function turnPhase(phase: string): 0 | 1 | 2 | 3 {
 export function announcedFacts({ turn, announced }: Scene): NonNullable<Event["facts"]> {
   const { verb, artifact, own, target, place, next_target, next_place, aim } = announced;
   const counted = (pair: readonly [number, number] | null): number | null => (pair ? pair[1] + 1 : null);
-  // Whoever hides a recruit of their own is not told of as of somebody else.
+  // A seat that hides a recruit of its own is not its own target in the text.
   const isOwn = target === turn;
   const facts = {
     seat: turn,

@@ -51,7 +51,7 @@ export function challengeOf(card: Card, words: Words): string {
   return words.say(`challenge-${kind.replaceAll("_", "-")}`, facts);
 }
 
-/** All that is on the card, for whoever does not see it. */
+/** All that is on the card, for screen readers. */
 export function describeCard(card: Card, words: Words): string {
   const symbols = card.symbols.map((symbol) => faction(words, symbol)).join(", ") || words.say("no-symbol");
   const effect = card.special ? ` ${asSentence(words.say(`special-${card.special}`))}` : "";

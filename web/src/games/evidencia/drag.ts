@@ -18,7 +18,7 @@ export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag
   function down(event: PointerEvent): void {
     if (!drag.enabled || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-    // A quick hand is off the card before it has moved: the moves are the card's all the same.
+    // A quick finger leaves the card before the card moves: its events still belong to the card.
     card.setPointerCapture(event.pointerId);
   }
 
@@ -28,7 +28,7 @@ export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag
     if (!dragging && Math.hypot(x, y) < FAR_ENOUGH) return;
     if (!dragging) {
       dragging = true;
-      // A card that was held first has been explained, over the place where it goes.
+      // A long press before the drag has opened an explanation, which would cover the target.
       explainer.close();
       card.classList.add("dragged");
     }

@@ -9,7 +9,7 @@ const spoken = { es: await gameWords("es", "evidencia"), en: await gameWords("en
 const asked = (key: string, words = spoken.es): Situation<Scene, Memory> => ({ prompt: { key, facts: {} }, words }) as Situation<Scene, Memory>;
 const decline: Move = { code: 0, verb: "decline" };
 
-describe("the button of whoever uses no special card", () => {
+describe("the button of a seat that uses no special card", () => {
   it("gives nothing up that one does not have", () => {
     expect(face.label!(asked("abduct_none"), decline)).toBe("No tengo Abducción: seguir");
     expect(face.label!(asked("abduct_none", spoken.en), decline)).toMatch(/^I do not have Abduction/);

@@ -16,7 +16,7 @@ function draws(at: Situation<Scene, Memory>, move: Move): boolean {
   return move.verb !== "decline" && move.verb !== "reveal_base";
 }
 
-/** Whoever is asked for a special card that they do not have gives nothing up. */
+/** A seat that is asked for a special card it does not have gives nothing up, and the label says so. */
 function label(at: Situation<Scene, Memory>, move: Move): string | null {
   if (move.verb !== "decline") return null;
   const key = `evidencia-decline-${at.prompt?.key}`;

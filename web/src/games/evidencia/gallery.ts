@@ -1,4 +1,4 @@
-/** Evidencia's cards, for the rules and for whoever taps one. */
+/** Evidencia's cards, for the rules and for explanations. */
 import type { Dealt, Example, Gallery, Told } from "../../rules/gallery";
 import { cardOf, cardsOf, challengeOf, faction, nameOfCard, type Card } from "./cards";
 import { clauses } from "./clauses";

@@ -8,7 +8,7 @@ import { countingOf, pyramidSymbols, sheetOf, type Criterion } from "./scoring";
 
 type At = Situation<Scene, Memory>;
 
-/** The middle of the table as it lay then, for the eyes of this viewer. */
+/** The middle of the table as it lay then, as this viewer saw it. */
 export interface Laid {
   readonly scene: Scene;
   /** The cards that are being lifted. */
@@ -66,7 +66,7 @@ export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[
         if (at.fresh[n - 1]?.kind === event.kind) break;
         const landing = together(at.fresh.slice(n), event.kind);
         const gone = landing.map((one) => one.card);
-        // What one places oneself is seen to go already.
+        // The viewer's own card is seen moving already.
         if (event.kind === "placed" && facts["seat"] === at.seat) break;
         const lifted = event.kind === "placed" ? gone.slice(0, 1) : scene.open;
         show("lift", event, LIFT, { shows: { scene: { ...scene, taken: lifted[0]! }, lifted, landing } });
@@ -91,7 +91,7 @@ export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[
   return [...found, ...counts];
 }
 
-/** Cards that go to their places in one breath. */
+/** Cards that go to their places at the same time. */
 function together(events: readonly Event[], kind: string): Landing[] {
   const end = events.findIndex((event) => event.kind !== kind);
   return landings(events.slice(0, end < 0 ? events.length : end));

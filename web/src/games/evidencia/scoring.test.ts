@@ -47,7 +47,7 @@ describe("a row of Evidencia", () => {
     expect(out.at(-1)!.use.reached).toBe(1);
   });
 
-  it("knows what a row earns whatever the other presents, and at most", () => {
+  it("knows the least and the most that a row earns against any other row", () => {
     const worth = Object.fromEntries(reachOf(showRow(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, [])).map((one) => [one.name, worthOf(one, PRINTED)]));
     // Gnomos twice for the middle's pair, El ojo and an Illuminati for the top: both need a majority.
     expect(worth).toMatchObject({ series: { sure: 0, most: 0 }, middle: { sure: 0, most: 2 }, top: { sure: 0, most: 3 } });
@@ -65,7 +65,7 @@ describe("a row of Evidencia", () => {
     expect(sheet[3]!.lines[0].places).toEqual([0, 1, 2]);
   });
 
-  it("knows no sheet for points that nobody can have counted", () => {
+  it("knows no sheet for impossible points", () => {
     const rows = [row("g1", "e2", "i3", "g4", "e5", "eg6"), row("i9", "e8", "i7", "ig2", "ei1", "gi3")] as const;
     expect(sheetOf(rows, PYRAMID, PRINTED, [], [0, 0])).toEqual([]);
   });

@@ -183,7 +183,7 @@ export interface Reach {
   readonly use: Use;
 }
 
-/** What one row reaches in each criterion, whatever the other presents. */
+/** What one row reaches in each criterion, against any other row. */
 export function reachOf(row: Shown): Reach[] {
   return KINDS.map(({ name, uses }) => ({ name, use: best(uses(row)) }));
 }

@@ -1,5 +1,5 @@
-/** What is worth a moment in a game without a face of its own: the cards that are told of, lit where they lie, and what
- * happened once, as a stamp. What happened to several at the same time is seen and not read. */
+/** What is worth a moment in a game without a face of its own: the cards of an event, lit where they lie, and what
+ * happened once, as a stamp. Events that concern several cards at once have no stamp. */
 import type { Event } from "../../generated/wire";
 import type { Moment } from "../../table/moments.svelte";
 import { tell } from "../../text/narrator";

@@ -36,7 +36,7 @@ export function others(at: At): readonly number[] {
     : Array.from({ length: count - 1 }, (_, step) => (at.seat! + step + 1) % count);
 }
 
-/** Everybody with their score, whoever won first. */
+/** Every seat with its score, winners first. */
 export function rankSeats(at: Pick<At, "outcome">): readonly { seat: number; score: number; won: boolean }[] {
   const { scores = [], winners = [] } = at.outcome ?? {};
   const all = scores.map((score, seat) => ({ seat, score, won: winners.includes(seat) }));

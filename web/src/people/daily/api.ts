@@ -1,4 +1,4 @@
-/** What the server tells of the deals of a day, and how one plays them. */
+/** The server's interface for the deals of a day. */
 import { request } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import { freshKey } from "../../connection/keys";

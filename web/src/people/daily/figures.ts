@@ -5,7 +5,7 @@ import { PUZZLE } from "./api";
 
 const BOXES = 5;
 
-/** What somebody is told of how they did; `daily-text` is how they tell it to others. */
+/** The player's own result in words; `daily-text` words it for sharing. */
 export function outcomeOf(say: Say, deal: DailyDeal, puzzle: DailyPuzzle | null, of: "daily" | "daily-text" = "daily"): string {
   const you = deal.you;
   if (!you) return "";
@@ -17,7 +17,7 @@ export function outcomeOf(say: Say, deal: DailyDeal, puzzle: DailyPuzzle | null,
   return you.lead ? say(`${of}-${how}-by`, { lead: Math.abs(you.lead) }) : say(`${of}-${how}`);
 }
 
-/** Of five boxes those that are full: how many of the players did no better, the own result among them. */
+/** How many of five boxes are full: the share of players who did no better, your own result included. */
 export function boxesOf(deal: DailyDeal): number {
   const you = deal.you;
   if (!you || !you.place || !you.players) return 0;
@@ -34,7 +34,7 @@ export interface Bar {
   readonly own: boolean;
 }
 
-/** The bars of the spread, worst first; where nobody is ahead by points there are two. */
+/** The bars of the spread, worst first; a game without points has two. */
 export function barsOf(say: Say, deal: DailyDeal, puzzle: DailyPuzzle | null): Bar[] {
   const tallies = deal.tallies ?? [];
   const counts = (fits: (tally: DailyTally) => boolean) => tallies.filter(fits).reduce((sum, tally) => sum + tally.count, 0);

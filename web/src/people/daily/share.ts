@@ -39,7 +39,7 @@ export async function pictureOf(told: Told): Promise<Blob> {
   write(paper, title, WIDTH / 2, 250, serif(104), "#33241a", "center", WIDTH - 120);
   write(paper, date, WIDTH / 2, 312, sans(36), "#66503f", "center", WIDTH - 120);
   const good = deal.you?.won ?? false;
-  // Whoever is the only one yet is compared with nobody.
+  // The first player of the day has no comparison yet.
   const alone = (deal.you?.players ?? 0) < 2;
   stamp(paper, outcomeOf(say, deal, puzzle), WIDTH / 2, alone ? 700 : 440, good ? "#2f5a22" : "#9c1f16");
   if (against) write(paper, say("daily-against", { names: against }), WIDTH / 2, alone ? 840 : 560, sans(36), "#33241a", "center", WIDTH - 120);

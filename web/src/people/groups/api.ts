@@ -1,4 +1,4 @@
-/** What the server tells whoever has a group's key. */
+/** The server's interface for the holder of a group's key. */
 import { request } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import type { GroupOpened, GroupPage } from "../../generated/wire";

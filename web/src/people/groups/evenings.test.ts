@@ -15,7 +15,7 @@ it("counts what is played after midnight to the evening before", () => {
   expect(found.map(({ games }) => games.length)).toEqual([2, 1]);
 });
 
-it("names who won, and nobody where nobody did", () => {
+it("names who won, and no one after a draw", () => {
   expect(winners(game("2026-11-19T22:00:00", [1]))).toEqual(["Beto"]);
   expect(winners(game("2026-11-19T22:00:00", []))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What this device guessed at a table, to show it again: the server tells nobody before the end, its watcher included. */
+/** What this device guessed at a table, to show it again: the server reveals no guess before the end, not even to its author. */
 
 export interface KeptGuess {
   readonly sides: readonly number[];

@@ -44,7 +44,7 @@ export class LookBacks {
     readonly seats: number,
   ) {}
 
-  /** How many of everybody's, and of all cards open, have come. */
+  /** How many of the seats' beliefs, and of the open view, have arrived. */
   get done(): number {
     return Object.keys(this.told).length;
   }

@@ -1,4 +1,4 @@
-/** What the server tells whoever has the person's key. */
+/** The server's interface for the holder of a person's key. */
 import { request } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import type { MyGames, Notices, NoticeWish } from "../../generated/wire";

@@ -10,7 +10,7 @@ const finished = (seat: number, winners: number[], points: number[] = [9, 7]): M
   },
 });
 
-it("says how it went for the own seat", () => {
+it("says how it went for your seat", () => {
   expect([how(finished(0, [0])), how(finished(1, [0])), how(finished(0, []))]).toEqual(["won", "lost", "nobody"]);
   expect(scores(finished(1, [0]))).toEqual({ mine: 7, theirs: 9 });
   expect(scores(finished(1, [0], [1, 2, 3]))).toBeNull();

@@ -15,7 +15,7 @@ export function how({ result, seat }: MyFinishedGame): "won" | "lost" | "nobody"
   return result.winners.includes(seat) ? "won" : "lost";
 }
 
-/** The own points and the rival's, where two played for points. */
+/** Your points and the rival's, where two played for points. */
 export function scores({ result, seat }: MyFinishedGame): { mine: number; theirs: number } | null {
   return result.scores.length === 2 && result.names.length === 2 ? { mine: result.scores[seat]!, theirs: result.scores[1 - seat]! } : null;
 }

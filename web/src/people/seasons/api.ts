@@ -1,4 +1,4 @@
-/** What the server tells of a season: of the whole server, to whoever has a person's key also of themselves; or of a group. */
+/** The server's interface for a season: of the whole server, with your own row if you have a person's key; or of a group. */
 import { request } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import type { SeasonPage } from "../../generated/wire";

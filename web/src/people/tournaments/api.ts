@@ -1,4 +1,4 @@
-/** What the server tells whoever has a tournament's key. */
+/** The server's interface for the holder of a tournament's key. */
 import { request } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import { freshKey } from "../../connection/keys";
@@ -23,7 +23,7 @@ export class TournamentApi {
     return (await request(this.language, "POST", `/api/tournaments/${encodeURIComponent(this.tournament)}`, wish, person.key)).json() as Promise<TournamentPage>;
   }
 
-  /** At the table of the own pairing; it begins when both are there. */
+  /** Sits down at the table of your pairing; the game begins when both players are there. */
   async sit(table: string, game: string, name: string, commitment: string): Promise<void> {
     const wish: TournamentSeat = { tournament: this.tournament, tournament_key: this.key, key: seats.of(table)?.key ?? freshKey() };
     const seated = (await (await request(this.language, "POST", `/api/tables/${table}/tournament`, wish, person.key)).json()) as Seated;

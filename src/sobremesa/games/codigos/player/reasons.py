@@ -1,4 +1,4 @@
-"""What speaks for a move in Códigos, in a sentence, from what lies in sight."""
+"""The reason for a move in Códigos, in a sentence, from what lies in sight."""
 
 from __future__ import annotations
 

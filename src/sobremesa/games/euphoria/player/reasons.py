@@ -1,4 +1,4 @@
-"""What speaks for a move in Euphoria, in a sentence, from what the seat may know and think likely."""
+"""The reason for a move in Euphoria, in a sentence, from what the seat may know and think likely."""
 
 from __future__ import annotations
 

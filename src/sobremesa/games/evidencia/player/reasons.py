@@ -1,4 +1,4 @@
-"""What speaks for a move in Evidencia, in a sentence, from what the seat may know."""
+"""The reason for a move in Evidencia, in a sentence, from what the seat may know."""
 
 from __future__ import annotations
 

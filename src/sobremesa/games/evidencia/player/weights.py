@@ -1,7 +1,7 @@
 """Learned judgement: the weights of a network, in a file that says what they were learned for.
 
-``network.toml`` in a game's folder is written by ``python -m research.minds``. Bots that cannot use it play without it,
-and the program that runs them prints ``Judgement.problem`` once.
+``network.toml`` in a game's folder is written by ``python -m research.networks``. Bots that cannot use it play without
+it, and the program that runs them prints ``Judgement.problem`` once.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def dump_weights(learned: Learned, weights: Weights, made: Mapping[str, int]) ->
         "outward": list(weights.outward),
         "weights": _text(weights.rows),
     }
-    lines = ["# What bots learned by playing against themselves. Written by `python -m research.minds`."]
+    lines = ["# What bots learned by playing against themselves. Written by `python -m research.networks`."]
     for name, value in {**content, "digest": digest_of(content)}.items():
         if isinstance(value, dict):
             inner = ", ".join(f"{key} = {json.dumps(word)}" for key, word in sorted(value.items()))

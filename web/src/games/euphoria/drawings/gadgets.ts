@@ -20,7 +20,7 @@ export const GADGETS: Readonly<Record<string, Drawing>> = {
     thin: "M9 22h12M9 24.500h12M10 27h10M51 22h12M51 24.500h12M52 27h10M15 10.500v9M57 10.500v9M36 32v12M31 40h10M20 42.500l3-2.500-3-2.500M52 42.500l-3-2.500 3-2.500",
     ray: "M27 14.500c4.500-6.500 13.500-6.500 18 0M45 9v5.500h-5.500M45 24.500c-4.500 6.500-13.500 6.500-18 0M27 30v-5.500h5.500",
   },
-  // A pneumatic post between two hatches, with somebody in the capsule.
+  // A pneumatic post between two hatches, with a passenger in the capsule.
   traslado: {
     body: "M6 28h16v15H6zM50 28h16v15H50zM26 5h20v14H26z",
     line: "M6 28h16v15H6zM50 28h16v15H50zM9.500 28v-9c0-7 3.500-12 10.500-12h32c7 0 10.500 5 10.500 12v9M18.500 28v-5c0-3 1.500-4.500 4.500-4.500h26c3 0 4.500 1.500 4.500 4.500v5M31 18v-4.500a5 5 0 0 1 10 0V18M31.500 13h9M9.500 43v-8a4.500 4.500 0 0 1 9 0v8M53.500 43v-8a4.500 4.500 0 0 1 9 0v8",

@@ -17,6 +17,6 @@ test.each(["es", "en"] as const)("every picture is described, in %s", async (lan
   for (const text of told) expect(text).toMatch(/^[A-ZÁÉÍÓÚ].{30,}\.$/);
 });
 
-test("the card of somebody else's deck has none", async () => {
+test("a card of another deck has none", async () => {
   expect(pictureOf("x9", await gameWords("es", "evidencia"))).toBe("");
 });

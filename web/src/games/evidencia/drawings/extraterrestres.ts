@@ -56,7 +56,7 @@ const road = (): Drawing => [
   hatch("paper", 1.8, 9, "116,86 107,72", "117,76 108,64"),
 ];
 
-/** Lights on, on the side that nobody sees. */
+/** Lights on, on the dark side of the moon. */
 const base = (): Drawing => [
   block,
   ...[star(14, 16, 4), star(60, 10, 3), star(108, 36, 3.5)],

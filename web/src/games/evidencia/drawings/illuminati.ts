@@ -95,7 +95,7 @@ const architect = (): Drawing => [
   gouges("paper", 1.5, "29,59 32,62 34,66", "91,59 88,62 86,66"),
 ];
 
-/** A hut on stilts, a moon, and somebody at home. */
+/** A hut on stilts, a moon, and a light in the window. */
 const lodge = (): Drawing => [
   block,
   cut("paper", "62,5 80,8 94,18 100,33 97,49 88,60 36,60 27,49 24,33 30,18 44,8"),

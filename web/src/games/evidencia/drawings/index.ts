@@ -1,4 +1,4 @@
-/** The picture of each card, by its id. A deck of somebody else's has none. */
+/** The picture of each card, by its id. Cards of other decks have none. */
 import { imageOf } from "../../../ink/image";
 import type { Drawing } from "../../../ink/pen";
 import type { Words } from "../../../text/words";
@@ -24,7 +24,7 @@ export function linocutOf(card: string, stock: string): string | undefined {
   return drawing && imageOf(drawing, "0 0 120 90", { ink: INK, paper: stock });
 }
 
-/** What is to be seen on it, for whoever does not see it; nothing where there is no picture. */
+/** What the picture shows, for screen readers; "" without a picture. */
 export function pictureOf(card: string, words: Words): string {
   return card in DRAWINGS ? words.say(`evidencia-picture-${card}`) : "";
 }

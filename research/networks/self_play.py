@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from research.minds.subjects import SUBJECTS, Taught, notebook
+from research.networks.subjects import SUBJECTS, Taught, notebook
 from sobremesa.games.evidencia.player.network import MOST_ON
 from sobremesa.kernel.processes import ProcessPool, first_done
 
@@ -27,7 +27,7 @@ class Positions:
     game: np.ndarray
 
     @staticmethod
-    def joined(parts: list[Positions]) -> Positions:
+    def join(parts: list[Positions]) -> Positions:
         return Positions(
             np.concatenate([part.on for part in parts]),
             np.concatenate([part.worth for part in parts]),
@@ -35,7 +35,7 @@ class Positions:
         )
 
 
-def played(name: str, seed: int, numbers: range) -> Positions:
+def play_games(name: str, seed: int, numbers: range) -> Positions:
     """Plays these games; each depends on the seed and its number alone."""
     subject = SUBJECTS[name]
     game, network = subject.game(), notebook()
@@ -51,13 +51,13 @@ def played(name: str, seed: int, numbers: range) -> Positions:
     return Positions(rows, np.array([worth for _on, worth in taught], np.float32), np.array(games, np.int32))
 
 
-def all_played(name: str, seed: int, games: int, processes: int) -> Iterator[Positions]:
+def play_all(name: str, seed: int, games: int, processes: int) -> Iterator[Positions]:
     """Plays all games in tasks, always in the same order."""
     pieces = [range(first, min(first + PIECE, games)) for first in range(0, games, PIECE)]
     if processes == 1:
         for piece in pieces:
-            yield played(name, seed, piece)
+            yield play_games(name, seed, piece)
         return
     with ProcessPool(processes) as pool:
-        for future in [pool.submit(played, name, seed, piece) for piece in pieces]:
+        for future in [pool.submit(play_games, name, seed, piece) for piece in pieces]:
             yield first_done([future]).result()

@@ -1,4 +1,4 @@
-"""``python -m research.minds`` in short: it learns, always the same, and its file can be read."""
+"""``python -m research.networks`` in short: it learns, always the same, and its file can be read."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from research.minds.__main__ import taught
-from research.minds.self_play import Positions, played
-from research.minds.subjects import SUBJECTS
-from research.minds.training import Net, dense_rows, learn, whole_numbers
+from research.networks.__main__ import train
+from research.networks.self_play import Positions, play_games
+from research.networks.subjects import SUBJECTS
+from research.networks.training import Net, dense_rows, learn, whole_numbers
 from sobremesa.games.evidencia.player.network import Network
 from sobremesa.games.evidencia.player.weights import FILE, judgement
 
@@ -24,7 +24,7 @@ HOUSE = Path(__file__).parents[2]
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_the_same_seed_gives_the_same_file_and_another_one_does_not(name: str, tmp_path: Path) -> None:
     subject = SUBJECTS[name]
-    one, again, other = (taught(subject, seed, games=4, processes=1) for seed in (5, 5, 6))
+    one, again, other = (train(subject, seed, games=4, processes=1) for seed in (5, 5, 6))
     assert tomllib.loads(one)["digest"] == tomllib.loads(again)["digest"]
     assert one == again
     assert tomllib.loads(one)["digest"] != tomllib.loads(other)["digest"]
@@ -37,7 +37,7 @@ def test_what_is_said_with_the_seats_changed_is_said_once(name: str) -> None:
     """Exchanging the seats twice changes nothing, and every input of a game has its counterpart."""
     swapped = SUBJECTS[name].swapped
     assert [swapped[at] for at in swapped] == list(range(SUBJECTS[name].inputs))
-    positions = played(name, 3, range(2))
+    positions = play_games(name, 3, range(2))
     assert positions.on.max() < SUBJECTS[name].inputs
     assert len(positions.on) == len(positions.worth) == len(positions.game)
     assert set(positions.game) == {0, 1}
@@ -70,7 +70,7 @@ def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path) -> None:
     command = [
         sys.executable,
         "-m",
-        "research.minds",
+        "research.networks",
         "--only",
         "evidencia",
         "--processes",

@@ -156,7 +156,7 @@ def test_a_row_is_put_in_order_and_shown_by_keyboard_alone(open_page: OpenPage) 
 
 
 def tab_to(page: Page, wanted: str) -> None:
-    """Only the Tab key, as somebody without a mouse would."""
+    """Only the Tab key, as without a mouse."""
     for _ in range(80):
         if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
             return

@@ -1,4 +1,4 @@
-"""``python -m research.minds.team_belief``: would a network predict teams and Leaders of Euphoria better than the
+"""``python -m research.networks.team_belief``: would a network predict teams and Leaders of Euphoria better than the
 belief?
 
 Bots play against themselves. At the start of some turns it records what the belief (``odds.py``) says of each other
@@ -88,11 +88,13 @@ def _side(view: View[Scene, Memory], seat: int) -> str:
     return leaders[0] if leaders else max(SIDES, key=row.count)
 
 
-def played(game: Euphoria, number: int, level: str, worlds: int) -> list[tuple[list[float], list[float], list[float]]]:
+def play_game(
+    game: Euphoria, number: int, level: str, worlds: int
+) -> list[tuple[list[float], list[float], list[float]]]:
     """One game: belief, signs and truth of each other seat, view by view."""
     match, chance = Match(game, Seed(number)), Rng(number)
     player, blank = game.player(), game.blank(Rng(0))
-    minds = [counting(game, Rng(64 * number + seat), level, worlds) for seat in range(game.seats)]
+    players = [counting(game, Rng(64 * number + seat), level, worlds) for seat in range(game.seats)]
     found: list[tuple[list[float], list[float], list[float]]] = []
     while match.to_act:
         seat = match.to_act[0]
@@ -116,19 +118,19 @@ def played(game: Euphoria, number: int, level: str, worlds: int) -> list[tuple[l
                         [float(friend), float(prey), float(other in view.scene.anarchists)],
                     )
                 )
-        minds[seat].hear(match.claims)
-        words = minds[seat].speak(view)
+        players[seat].hear(match.claims)
+        words = players[seat].speak(view)
         if words is not None:
             match.claim(seat, words)
-        match.play_code(seat, minds[seat].choose(view))
+        match.play_code(seat, players[seat].choose(view))
     return found
 
 
-def gathered(seats: int, first: int, games: int, level: str, worlds: int) -> Notes:
+def gather(seats: int, first: int, games: int, level: str, worlds: int) -> Notes:
     game = Euphoria(seats)
     rows, numbers = [], []
     for number in range(first, first + games):
-        found = played(game, number, level, worlds)
+        found = play_game(game, number, level, worlds)
         rows += found
         numbers += [number - first] * len(found)
     belief, seen, truth = (np.array([row[at] for row in rows], np.float64) for at in range(3))
@@ -195,7 +197,7 @@ def of_leader(chance: np.ndarray, truth: np.ndarray, view: np.ndarray) -> tuple[
     return np.array(lost), np.array(begin)
 
 
-def told(what: str, before: np.ndarray, after: np.ndarray, game: np.ndarray) -> str:
+def format_results(what: str, before: np.ndarray, after: np.ndarray, game: np.ndarray) -> str:
     """Means, and the mean difference with its interval over games, each of which counts once."""
     games = np.unique(game)
     apart = np.array([np.mean((after - before)[game == one]) for one in games])
@@ -207,14 +209,14 @@ def told(what: str, before: np.ndarray, after: np.ndarray, game: np.ndarray) -> 
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="research.minds.team_belief")
+    words = argparse.ArgumentParser(prog="research.networks.team_belief")
     words.add_argument("--games", type=int, default=400)
     words.add_argument("--seats", type=int, default=6)
     words.add_argument("--level", default="normal")
     words.add_argument("--worlds", type=int, default=20)
     words.add_argument("--seed", type=int, default=40_001)
     asked = words.parse_args()
-    notes = gathered(asked.seats, asked.seed, asked.games, asked.level, asked.worlds)
+    notes = gather(asked.seats, asked.seed, asked.games, asked.level, asked.worlds)
     held = notes.game % HELD_OUT == 0
     middle, spread = notes.seen[~held].mean(0), notes.seen[~held].std(0) + 1e-6
     seen = (notes.seen - middle) / spread
@@ -229,10 +231,10 @@ def main() -> None:
     friend = [
         log_loss(chance[open_rows], notes.truth[open_rows, 0]) for chance in (_chance(notes.belief[:, 0]), found[0])
     ]
-    print(told("is this seat a friend?", friend[0], friend[1], notes.game[open_rows]))
+    print(format_results("is this seat a friend?", friend[0], friend[1], notes.game[open_rows]))
     view, truth = notes.view[held], notes.truth[held, 1]
     leader = [of_leader(chance[held], truth, view) for chance in (_chance(notes.belief[:, 1]), found[1])]
-    print(told("who holds the wanted Leader?", leader[0][0], leader[1][0], notes.game[held][leader[0][1]]))
+    print(format_results("who holds the wanted Leader?", leader[0][0], leader[1][0], notes.game[held][leader[0][1]]))
 
 
 if __name__ == "__main__":

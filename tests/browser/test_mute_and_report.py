@@ -1,4 +1,4 @@
-"""Among people: not to hear somebody, and to tell whoever runs the server."""
+"""Among people: mute a player, and report one to the operator."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def say(page: Page, words: str) -> None:
     expect(page.get_by_test_id("talk")).to_contain_text(words)
 
 
-def test_somebody_is_muted_and_reported(open_page: OpenPage, site: str) -> None:
+def test_a_player_is_muted_and_reported(open_page: OpenPage, site: str) -> None:
     with ThreadPoolExecutor(1) as aside:
         table, (ana_key, beto_key) = aside.submit(lambda: asyncio.run(begun(site, talk="free"))).result()
     ana = open_page(f"/t/{table}#k={ana_key}")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import next_move, open_table, start_against_bots
-from tests.browser.test_everybody import overflow
+from tests.browser.test_accessibility import overflow
 
 SOON_MS = 5_000
 DECK = Path(__file__).parents[2] / "src" / "sobremesa" / "games" / "euphoria" / "cards.toml"
@@ -26,7 +26,7 @@ def step_back(page: Page) -> None:
     page.evaluate("setTimeout(() => history.back())")
 
 
-def test_a_friend_is_told_who_invites_and_to_what(open_page: OpenPage) -> None:
+def test_a_friend_reads_who_invites_and_to_what(open_page: OpenPage) -> None:
     ana, beto = open_page(), open_page(size=PHONE)
     open_table(ana, "evidencia", seats=2, bots=0, started=False)
     link = ana.get_by_test_id("link").input_value()
@@ -90,7 +90,7 @@ def test_going_back_closes_what_lies_over_the_table(open_page: OpenPage) -> None
     step_back(page)
     expect(dialog).to_have_count(0)
     assert page.url.endswith(address)
-    # Whoever closes it by its own button has no step too many behind.
+    # Closing it by its own button leaves no extra step in the history.
     tools.get_by_role("button", name="Mesa").click()
     sheet.locator(".close").click()
     expect(sheet).to_have_count(0)
@@ -147,7 +147,7 @@ def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) ->
     helps, watched = page.get_by_label("Ayudar a recordar"), page.get_by_label("Dejar que otra gente mire")
     expect(helps).not_to_be_checked()
     expect(watched).to_be_checked()
-    # Alone with bots the notebook is open, and nobody watches, unless somebody says otherwise.
+    # Alone with bots the notebook is open and spectators are off by default.
     page.get_by_label("bots").first.select_option("3")
     expect(helps).to_be_checked()
     expect(watched).not_to_be_checked()
@@ -157,7 +157,7 @@ def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) ->
     wrong = DECK.read_text(encoding="utf-8").replace('kind = "action"', 'kind = "x"', 2)
     page.get_by_label("pegá acá el texto").fill(wrong)
     page.get_by_role("button", name="Armar la mesa").click()
-    # Every problem of an own deck is told, and nothing is opened.
+    # The page lists every problem of a player's deck, and opens nothing.
     expect(page.get_by_role("alert")).to_contain_text(
         re.compile(r"Este mazo tiene 2 problemas.*«kind».*«kind»", re.DOTALL)
     )

@@ -1,4 +1,4 @@
-"""``python -m research.characters``: how often each persona lies, beside its description; how much more its moves
+"""``python -m research.personas``: how often each persona lies, beside its description; how much more its moves
 follow its foremost taste than the plain level's do; and how strong it is against that level. Every row has its 95 %
 interval.
 
@@ -31,8 +31,8 @@ from sobremesa.lab.statistics import Difference, paired_difference, wilson
 SEATS = {"euphoria": 6}
 
 
-def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> Bot:
-    found = LevelBot(game, rng, level, regular)
+def bot_of(game: AnyGame, rng: Rng, level: str, persona: str, iterations: int) -> Bot:
+    found = LevelBot(game, rng, level, persona)
     found.effort = replace(found.effort, iterations=iterations, seconds=600.0)
     return found
 
@@ -51,22 +51,22 @@ def is_so(match: Match, words: str) -> bool:
     return row[said.place] == said.what
 
 
-def truths(regular: str, *, games: int, level: str, iterations: int) -> tuple[int, int]:
+def truths(persona: str, *, games: int, level: str, iterations: int) -> tuple[int, int]:
     """The true and the false claims of the persona, which plays every seat."""
     game = Euphoria(seats=SEATS["euphoria"])
     told = [0, 0]
     for seed in range(1, games + 1):
         match = Match(game, Seed(seed))
-        minds = [mind(game, Rng(seed * 64 + seat), level, regular, iterations) for seat in range(game.seats)]
+        players = [bot_of(game, Rng(seed * 64 + seat), level, persona, iterations) for seat in range(game.seats)]
         while match.to_act:
             seat = match.to_act[0]
             view = match.view(seat)
-            minds[seat].hear(match.claims)
-            words = minds[seat].speak(view)
+            players[seat].hear(match.claims)
+            words = players[seat].speak(view)
             if words is not None:
                 told[0 if is_so(match, words) else 1] += 1
                 match.claim(seat, words)
-            match.play_code(seat, minds[seat].choose(view))
+            match.play_code(seat, players[seat].choose(view))
     return told[0], told[1]
 
 
@@ -75,25 +75,25 @@ class Liking:
     """How far a decision follows the persona's foremost taste, in its own moves and in the plain level's, and the
     deviation of the difference between games."""
 
-    regular: float
+    persona: float
     plain: float
     difference: Difference
 
 
-def foremost(regular: str) -> str:
+def foremost(persona: str) -> str:
     """The taste that its description names first."""
-    tastes = STYLES[regular].tastes
+    tastes = STYLES[persona].tastes
     return max(tastes, key=lambda taste: tastes[taste])
 
 
 def likings(name: str, *, games: int, level: str, iterations: int) -> Mapping[str, Liking]:
     """For every persona, in the positions of games that the plain level plays against itself."""
     game = GAMES[name](seats=SEATS.get(name))
-    amounts: dict[str, list[tuple[float, float]]] = {regular: [] for regular in STYLES}
+    amounts: dict[str, list[tuple[float, float]]] = {persona: [] for persona in STYLES}
     for seed in range(1, games + 1):
-        for regular, found in _liked(game, seed, level, iterations).items():
-            amounts[regular].append(found)
-    return {regular: _liking(found) for regular, found in amounts.items()}
+        for persona, found in _compare_tastes(game, seed, level, iterations).items():
+            amounts[persona].append(found)
+    return {persona: _liking(found) for persona, found in amounts.items()}
 
 
 def _liking(found: list[tuple[float, float]]) -> Liking:
@@ -102,69 +102,69 @@ def _liking(found: list[tuple[float, float]]) -> Liking:
     return Liking(sum(own for own, _ in found) / len(found), sum(plain for _, plain in found) / len(found), difference)
 
 
-def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
+def _compare_tastes(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
     """For one game: the mean of each persona's foremost taste in the moves it would have made, and in those that were
     made."""
     match, player, decisions = Match(game, Seed(seed)), game.player(), 0
-    sums = {regular: [0.0, 0.0] for regular in STYLES}
+    sums = {persona: [0.0, 0.0] for persona in STYLES}
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
         decisions += 1
 
-        def chosen(regular: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
+        def choose(persona: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
             """The moves of all personas with the same random numbers, so that only the style differs."""
-            thinking = mind(game, Rng(chance), level, regular, iterations)
+            thinking = bot_of(game, Rng(chance), level, persona, iterations)
             thinking.hear(match.claims)
             return thinking.choose(view)
 
-        move = chosen("")
-        for regular, amounts in sums.items():
-            taste, liked = foremost(regular), chosen(regular) if len(view.moves) > 1 else move
+        move = choose("")
+        for persona, amounts in sums.items():
+            taste, liked = foremost(persona), choose(persona) if len(view.moves) > 1 else move
             amounts[0] += player.tastes(view, liked).get(taste, 0.0)
             amounts[1] += player.tastes(view, move).get(taste, 0.0)
         match.play_code(seat, move)
-    return {regular: (own / decisions, plain / decisions) for regular, (own, plain) in sums.items()}
+    return {persona: (own / decisions, plain / decisions) for persona, (own, plain) in sums.items()}
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="research.characters")
+    words = argparse.ArgumentParser(prog="research.personas")
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--level", default="normal")
     words.add_argument("--iterations", type=int, default=50)
     words.add_argument("--only", choices=sorted(GAMES), action="append")
-    words.add_argument("--regular", choices=list(STYLES), action="append")
+    words.add_argument("--persona", choices=list(STYLES), action="append")
     asked = words.parse_args()
-    print(f"{'regular':<9} {'claims':>6} {'lies':>6} {'95 % interval':>17} {'told':>6}")
-    for regular in asked.regular or STYLES:
-        true, false = truths(regular, games=max(1, asked.games // 4), level=asked.level, iterations=8)
+    print(f"{'persona':<9} {'claims':>6} {'lies':>6} {'95 % interval':>17} {'told':>6}")
+    for persona in asked.persona or STYLES:
+        true, false = truths(persona, games=max(1, asked.games // 4), level=asked.level, iterations=8)
         low, high = wilson(false, true + false)
         share = false / (true + false)
         print(
-            f"{regular:<9} {true + false:>6} {share:>6.1%} {low:>7.1%} – {high:<7.1%} {STYLES[regular].lies:>6.1%}",
+            f"{persona:<9} {true + false:>6} {share:>6.1%} {low:>7.1%} – {high:<7.1%} {STYLES[persona].lies:>6.1%}",
             flush=True,
         )
-    print(f"\n{'game':<10} {'regular':<9} {'likes':<9} {'own':>6} {'plain':>6} {'more by, 95 % interval':>24}")
+    print(f"\n{'game':<10} {'persona':<9} {'likes':<9} {'own':>6} {'plain':>6} {'more by, 95 % interval':>24}")
     for name in asked.only or GAMES:
         liked = likings(name, games=max(2, asked.games // 5), level=asked.level, iterations=asked.iterations)
-        for regular in asked.regular or STYLES:
-            row = liked[regular]
+        for persona in asked.persona or STYLES:
+            row = liked[persona]
             more = f"{row.difference.value:.3f} [{row.difference.low:.3f}, {row.difference.high:.3f}]"
             print(
-                f"{name:<10} {regular:<9} {foremost(regular):<9} {row.regular:>6.3f} {row.plain:>6.3f} {more:>24}",
+                f"{name:<10} {persona:<9} {foremost(persona):<9} {row.persona:>6.3f} {row.plain:>6.3f} {more:>24}",
                 flush=True,
             )
-    print(f"\n{'game':<10} {'regular':<9} {'games':>6} {'won':>6} {'95 % interval':>17}")
+    print(f"\n{'game':<10} {'persona':<9} {'games':>6} {'won':>6} {'95 % interval':>17}")
     for name in asked.only or GAMES:
         game = GAMES[name](seats=SEATS.get(name))
-        for regular in asked.regular or STYLES:
+        for persona in asked.persona or STYLES:
             makers: dict[str, Maker] = {
-                who: partial(mind, level=asked.level, regular=who, iterations=asked.iterations)
-                for who in (regular, "plain")
+                player: partial(bot_of, level=asked.level, persona=player, iterations=asked.iterations)
+                for player in (persona, "plain")
             }
             found = standings(list(makers), tournament(game, makers, asked.games, seed=1))[0]
             print(
-                f"{name:<10} {regular:<9} {found.games:>6} {found.share:>6.1%} {found.low:>7.1%} – {found.high:<7.1%}",
+                f"{name:<10} {persona:<9} {found.games:>6} {found.share:>6.1%} {found.low:>7.1%} – {found.high:<7.1%}",
                 flush=True,
             )
 

@@ -1,4 +1,4 @@
-"""``python -m research.minds``: trains the networks by which bots evaluate worlds, from games against themselves.
+"""``python -m research.networks``: trains the networks by which bots evaluate worlds, from games against themselves.
 
 Each game's ``network.toml`` is written into its folder, with its seed and digest: the same seed gives the same file on
 one kind of machine. ``--only`` names a game, ``--games`` the number of games, ``--seed`` the seed, ``--out`` another
@@ -18,16 +18,16 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from research.minds.self_play import Positions, all_played
-from research.minds.subjects import SUBJECTS, Subject
-from research.minds.training import learn, whole_numbers
+from research.networks.self_play import Positions, play_all
+from research.networks.subjects import SUBJECTS, Subject
+from research.networks.training import learn, whole_numbers
 from sobremesa.games.evidencia.player.weights import FILE, dump_weights
 
 INTERRUPTED = 130
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="research.minds")
+    words = argparse.ArgumentParser(prog="research.networks")
     words.add_argument("--only", choices=sorted(SUBJECTS), action="append")
     words.add_argument("--games", type=int, help="games to play, instead of the usual number")
     words.add_argument("--seed", type=int, default=3)
@@ -37,7 +37,7 @@ def main() -> None:
     try:
         for name in asked.only or SUBJECTS:
             subject = SUBJECTS[name]
-            text = taught(subject, asked.seed, asked.games or subject.games, asked.processes)
+            text = train(subject, asked.seed, asked.games or subject.games, asked.processes)
             path = subject.folder() / FILE if asked.out is None else asked.out / f"{name}.toml"
             # Written whole or not at all, since a bot may be reading it.
             beside = path.with_suffix(".part")
@@ -49,7 +49,7 @@ def main() -> None:
         sys.exit(INTERRUPTED)
 
 
-def taught(subject: Subject, seed: int, games: int, processes: int) -> str:
+def train(subject: Subject, seed: int, games: int, processes: int) -> str:
     """Trains a subject and returns the text of its file."""
     print(f"{subject.name}: {games:,} games, then lessons", flush=True)
     columns = (
@@ -59,10 +59,10 @@ def taught(subject: Subject, seed: int, games: int, processes: int) -> str:
     with Progress(*columns, console=Console(stderr=True)) as bar:
         playing = bar.add_task(f"{subject.name}: games", total=games)
         parts: list[Positions] = []
-        for part in all_played(subject.name, seed, games, processes):
+        for part in play_all(subject.name, seed, games, processes):
             parts.append(part)
             bar.update(playing, completed=int(part.game[-1]) + 1)
-        positions = Positions.joined(parts)
+        positions = Positions.join(parts)
         lessons = 2 * subject.epochs * len(positions.worth)
         learning = bar.add_task(f"{subject.name}: lessons", total=lessons)
         lesson = learn(
@@ -72,7 +72,7 @@ def taught(subject: Subject, seed: int, games: int, processes: int) -> str:
         bar.update(learning, completed=lessons)
     print(
         f"{subject.name}: {games:,} games, {len(positions.worth):,} positions; mean squared error on games held out "
-        f"{lesson.error:.4f}, of who always says one half {lesson.constant:.4f}",
+        f"{lesson.error:.4f}, of always predicting one half {lesson.constant:.4f}",
         flush=True,
     )
     made = {"seed": seed, "games": games}

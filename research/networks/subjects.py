@@ -89,9 +89,9 @@ class EvidenciaSubject(Subject):
 
     def play(self, game: AnyGame, network: Network, deal: int) -> Taught:
         match, chance = Match(game, Seed(deal)), Rng(3 * deal + 1)
-        minds = [SearchBot(game, Rng(64 * deal + seat), Effort(self.worlds, UNHURRIED)) for seat in range(2)]
-        for mind in minds:
-            mind.player.rollout = EvidenciaRollout  # type: ignore[method-assign]
+        players = [SearchBot(game, Rng(64 * deal + seat), Effort(self.worlds, UNHURRIED)) for seat in range(2)]
+        for bot in players:
+            bot.player.rollout = EvidenciaRollout  # type: ignore[method-assign]
         rows: list[list[int]] = []
         while match.to_act:
             seat = match.to_act[0]
@@ -103,7 +103,7 @@ class EvidenciaSubject(Subject):
             if is_told and chance.below(100) < self.slips:
                 match.play_code(seat, view.moves[int(chance.below(len(view.moves)))])
             else:
-                match.play_code(seat, minds[seat].choose(view))
+                match.play_code(seat, players[seat].choose(view))
         worth = EvidenciaRollout().evaluate(match.state, 0)
         return [(row, worth) for row in rows]
 

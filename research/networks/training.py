@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from research.minds.self_play import OFF, Positions
+from research.networks.self_play import OFF, Positions
 from sobremesa.games.evidencia.player.weights import LARGEST_OUTWARD, LARGEST_START, LARGEST_WEIGHT, Weights
 
 BATCH = 512
@@ -130,14 +130,14 @@ def mean_error(net: Net, on: np.ndarray, worth: np.ndarray) -> float:
 
 
 def whole_numbers(net: Net) -> Weights:
-    def rounded(part: np.ndarray, unit: int, largest: int) -> list[int]:
+    def round_weights(part: np.ndarray, unit: int, largest: int) -> list[int]:
         return [int(number) for number in np.clip(np.rint(part.ravel() * unit), -largest, largest)]
 
     return Weights(
         hidden=len(net.start),
-        rows=rounded(net.inner, INNER, LARGEST_WEIGHT),
-        start=rounded(net.start, INNER, LARGEST_START),
-        outward=rounded(net.outward, OUTER, LARGEST_OUTWARD),
+        rows=round_weights(net.inner, INNER, LARGEST_WEIGHT),
+        start=round_weights(net.start, INNER, LARGEST_START),
+        outward=round_weights(net.outward, OUTER, LARGEST_OUTWARD),
         last=int(np.rint(net.last[0] * INNER * OUTER)),
         unit=INNER * OUTER,
     )

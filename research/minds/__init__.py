@@ -1,1 +1,0 @@
-"""``python -m research.minds``: trains small networks that evaluate worlds, by self-play."""
