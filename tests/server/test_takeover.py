@@ -270,7 +270,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
 def test_there_is_none_at_a_playtest() -> None:
     async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
-        server.node.kept_elsewhere = lambda: {ana.table}
+        server.node.plugin_tables = lambda: {ana.table}
         assert await refusal(beto.offer()) == "takeover-playtest"
         assert await refusal(beto.leave_to_bot("facil")) == "takeover-playtest"
         await beto.leave()

@@ -153,9 +153,9 @@ def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: py
             found["answers"],
             found["paces"],
         )
-        assert second["table"] in server.uvicorn.app.state.node.kept_elsewhere()
+        assert second["table"] in server.uvicorn.app.state.node.plugin_tables()
         designer.ask("DELETE", f"/playtests/{playtest}", status=204)
-        assert players.table not in server.uvicorn.app.state.node.kept_elsewhere()
+        assert players.table not in server.uvicorn.app.state.node.plugin_tables()
         players.server = server
         assert players.ask("GET", players.keys[0]).status_code == 404
 

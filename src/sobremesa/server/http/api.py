@@ -239,7 +239,7 @@ async def withdraw_wish(request: Request) -> Response:
 
 def check_no_playtest(node: ServerNode, live: LiveTable) -> None:
     """The designer who tests a deck wants to hear from those who played the whole game."""
-    if live.table.id in node.kept_elsewhere():
+    if live.table.id in node.plugin_tables():
         raise ServerRefused(409, "takeover-playtest")
 
 

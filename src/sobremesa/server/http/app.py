@@ -140,7 +140,7 @@ def create_app(config: Config, factory: GameFactory | None = None, make_plugin: 
         app.state.node = server_api.node = node
         try:
             if plugin is not None:
-                node.kept_elsewhere = plugin.tables
+                node.plugin_tables = plugin.tables
                 await plugin.open()
             yield
         finally:

@@ -26,7 +26,7 @@ HINTS_BURST = 3
 
 
 @dataclass(eq=False)
-class PendingHint:
+class CachedHint:
     """For a seat's present decision, in a language."""
 
     language: str
@@ -37,7 +37,7 @@ class HintCache:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.node = live.node
-        self.pending: dict[int, PendingHint] = {}
+        self.pending: dict[int, CachedHint] = {}
         self._allowances: dict[int, Bucket] = {}
 
     @property
@@ -54,7 +54,7 @@ class HintCache:
             if not self._allowances.setdefault(seat, Bucket(HINTS_PER_SECOND, HINTS_BURST, now)).take(now):
                 raise ServerRefused(429, "hint-too-fast")
             thinking = self.node.bots.advise(self.table.game, view, language, whose=whose, table=self.table.id)
-            given = self.pending[seat] = PendingHint(language, asyncio.ensure_future(thinking))
+            given = self.pending[seat] = CachedHint(language, asyncio.ensure_future(thinking))
         try:
             moves = await asyncio.shield(given.moves)
         except Exception:

@@ -96,7 +96,7 @@ class ServerNode:
         self.projector = Projector(self)
         self._services = {type(one): one for one in (make(self) for make in services)}
         # The tables of a plugin, which are not pruned.
-        self.kept_elsewhere: Callable[[], Container[str]] = frozenset
+        self.plugin_tables: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -322,7 +322,7 @@ class ServerNode:
         """Deletes tables that were not used for ``keep_days``, and tables at which no player ever sat."""
         kept, unused = self.config.keep_days * DAY_SECONDS, self.config.unused_hours * HOUR_SECONDS
         while True:
-            gone, spare = 0, _Either(self.tables, self.kept_elsewhere())
+            gone, spare = 0, _Either(self.tables, self.plugin_tables())
             with suppress(StoreDown):
                 if kept:
                     gone += await self.store.prune(clock.wall_ms() - int(1000 * kept), spare=spare)
