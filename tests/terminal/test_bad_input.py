@@ -109,7 +109,7 @@ SLIPS = (
     Slip("bot in no file", "arena evidencia nada.py:Bot random", "No se encontró", "not found"),
     Slip("bot in no module", "arena evidencia no.hay:Bot random", "No se encontró", "not found"),
     Slip("no bot by that name there", "arena evidencia sobremesa.bots.greedy_bot:Genio random", "Genio", "Genio"),
-    Slip("something else than a bot", "arena evidencia pathlib:Path random", "no es un bot", " no bot"),
+    Slip("something else than a bot", "arena evidencia pathlib:Path random", "no es un bot", "is not a bot"),
     Slip("file without a class", "arena evidencia mio.py: random", "archivo.py:Clase", "file.py:Class"),
     Slip("no games", "arena evidencia greedy random --games 0", "--games", "--games"),
     Slip("games in letters", "arena evidencia greedy random --games mil", "«mil»", "“mil”"),

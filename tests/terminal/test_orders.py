@@ -112,7 +112,8 @@ def test_without_clocks_there_is_nothing_to_see(sobremesa: Sobremesa) -> None:
 
 def test_the_clock_of_the_player_to_move_runs(sobremesa: Sobremesa) -> None:
     said = sobremesa(*PLAY, "--clock", "player:600+5", "--lang", "en", lines=["clock"])
-    assert "▶ Ana: 9:59\n" in said.out or "▶ Ana: 10:00\n" in said.out
+    # How long the command takes is the machine's business; Marta's clock stands.
+    assert re.search(r"▶ Ana: (10:00|9:[0-5]\d)\n  Marta: 10:00\n", said.out)
 
 
 def test_time_that_runs_out_without_typing_is_reported() -> None:

@@ -57,7 +57,7 @@ bad-bot-name = A bot of your own is written as file.py:Class or module:Class, no
 bad-bot-missing = The bot “{ $bot }” was not found: { $reason }.
 bad-bot-broken = The bot “{ $bot }” failed: { $reason }.
 bad-bot-move = The bot “{ $bot }” chose { $move }, which is not a legal move there.
-bad-bot-kind = “{ $bot }” is not a bot: a bot is a subclass of sobremesa.bots.bot.Mind.
+bad-bot-kind = “{ $bot }” is not a bot: a bot is a subclass of sobremesa.Bot.
 
 kit-refused = that cannot be done now. What can be done: { $allowed }.
 

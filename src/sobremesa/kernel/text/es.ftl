@@ -57,7 +57,7 @@ bad-bot-name = Un bot propio se escribe archivo.py:Clase o módulo:Clase, no «{
 bad-bot-missing = No se encontró el bot «{ $bot }»: { $reason }.
 bad-bot-broken = El bot «{ $bot }» falló: { $reason }.
 bad-bot-move = El bot «{ $bot }» eligió { $move }, que ahí no es una jugada legal.
-bad-bot-kind = «{ $bot }» no es un bot: un bot es una subclase de sobremesa.bots.bot.Mind.
+bad-bot-kind = «{ $bot }» no es un bot: un bot es una subclase de sobremesa.Bot.
 
 kit-refused = eso no se puede hacer ahora. Se puede: { $allowed }.
 
