@@ -65,7 +65,14 @@ class Ping(_ToTable, frozen=True, tag="ping"):
     n: Count = 0
 
 
-ToTable = Hello | AnyRequest | AskHint | Resync | Ping
+class Seen(_ToTable, frozen=True, tag="seen"):
+    """The page has shown its player the news up to number ``n``. There is no answer. Bots wait, for some seconds at
+    most, until the pages that send this have caught up; they do not wait for clients that never send it."""
+
+    n: Count
+
+
+ToTable = Hello | AnyRequest | AskHint | Resync | Ping | Seen
 
 
 # From the table: the parts.
