@@ -82,6 +82,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
             reuse=REUSES[self.options["reuse"]] if self.seats == 4 else c.NO_REUSE,
             turn_limit=c.NO_LIMIT if limit == "none" else int(limit),
             deck_fills_pile=self.options["third_slot"] == "deck",
+            aided=self.about.shows_memory(self.options),
         )
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:

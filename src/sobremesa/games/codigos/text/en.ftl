@@ -11,8 +11,8 @@ option-reuse = What four players do when the deck is finished for the first time
 option-reuse-after-reveal = everybody reveals, then the discard pile becomes the deck again
 option-reuse-at-once = the discard pile becomes the deck again without revealing
 option-memory-aid = Memory aid
-option-memory-aid-off = off: nobody may look at a hidden code, its owner included
-option-memory-aid-on = on: hidden codes and what has happened can be looked at again
+option-memory-aid-off = from memory: nobody looks at a hidden code, its owner included; recited exactly it earns 2 points more
+option-memory-aid-on = with help: players may peek at their hidden codes, and reciting earns nobody extra points
 option-turn-limit = Turns running without a card drawn from the deck that end the game
 option-turn-limit-none = no limit
 

@@ -11,8 +11,8 @@ option-reuse = Qué pasa de a cuatro cuando el mazo se termina por primera vez
 option-reuse-after-reveal = todos revelan y después el descarte vuelve a ser mazo
 option-reuse-at-once = el descarte vuelve a ser mazo sin revelar
 option-memory-aid = Ayuda para la memoria
-option-memory-aid-off = no: un código oculto no lo puede mirar nadie, tampoco su dueño
-option-memory-aid-on = sí: los códigos ocultos y lo que pasó se pueden volver a mirar
+option-memory-aid-off = de memoria: un código oculto no lo mira nadie, tampoco su dueño; recitado exacto da 2 puntos más
+option-memory-aid-on = con ayuda: cada uno puede espiar sus códigos ocultos, y recitar no le da puntos de más a nadie
 option-turn-limit = Turnos seguidos sin que salga una carta del mazo que terminan la partida
 option-turn-limit-none = sin límite
 
