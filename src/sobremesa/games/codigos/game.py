@@ -68,7 +68,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         self.cards = cards_of(self.deck)
         memory_aid = self.about.shows_memory(self.options)
         self.moves = move_table(self.cards)
-        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=memory_aid)
+        self.event_kinds = event_kinds(self.cards, self.seats)
         self.view_builder = ViewBuilder(self.cards, memory_aid=memory_aid)
 
     def blank(self, rng: Rng) -> CodigosState:

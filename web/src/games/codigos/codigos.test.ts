@@ -79,8 +79,20 @@ describe("the cards in words", () => {
 
 describe("what is asked and offered", () => {
   it("counts the actions and tells a recital apart", () => {
-    expect(promptOf(at({}, { prompt: { key: "act", facts: { action: 2 } } }))).toBe("Acción 2 de 2. ¿Qué hacés?");
+    expect(promptOf(at({}, { prompt: { key: "act", facts: { action: 2 } } }))).toMatch(/^Acción 2 de 2\./);
     expect(promptOf(at({}, { prompt: { key: "recite", facts: { place: 3 } } }))).toBe("Recitá tu código de memoria, o dalo vuelta.");
+  });
+
+  it.each([
+    [1, [["t1"], []], "", "Tomá una carta o exponé una tuya como código."],
+    [2, [["t1"], []], "g1", "Tomá una carta, jugá una tuya o mové el soldado."],
+    [1, [[], []], "g1", "Tomá una carta."],
+    [2, [[], []], "", "Tomá una carta o mové el soldado."],
+    [1, [["t1", "g2", "g3", "comodin1"], []], "", "Tenés cuatro cartas: jugá una."],
+    [2, [["t1", "g2", "g3", "comodin1"], []], "g1", "Tenés cuatro cartas: jugá una o mové el soldado."],
+  ])("says what can be done with action %i, %j and the exposed code “%s”", (action, collections, card, said) => {
+    const exposed = [{ card, symbols: [] }, { card: "", symbols: [] }];
+    expect(promptOf(at({ collections, exposed }, { prompt: { key: "act", facts: { action } } }))).toBe(`Acción ${action} de 2. ${said}`);
   });
 
   it("names the card that a move means here", () => {

@@ -107,7 +107,26 @@ label-say = { $symbol }
 card-named = { $symbol } no. { $photo }
 
 ## What is asked.
-ask-act = Action { $action } of 2. What do you do?
+ask-act = Action { $action } of 2. { $fourth_is ->
+    [some] You hold four cards: { $action ->
+        [1] play one.
+       *[2] play one or move the soldier.
+    }
+   *[none] { $first_is ->
+        [none] Take a card{ $action ->
+            [1] .
+           *[2] {" "}or move the soldier.
+        }
+       *[some] Take a card{ $action ->
+            [1] {" "}or { ask-act-own }.
+           *[2] , { ask-act-own } or move the soldier.
+        }
+    }
+}
+ask-act-own = { $exposed_is ->
+    [none] expose one of yours as a code
+   *[some] play one of yours
+}
 ask-add = Another card, or done?
 ask-whole = With which symbols? Pick the cards.
 ask-choose = Which hidden code do you reveal now?

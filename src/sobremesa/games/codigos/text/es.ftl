@@ -107,7 +107,26 @@ label-say = { $symbol }
 card-named = { $symbol } n.º { $photo }
 
 ## Lo que se pregunta.
-ask-act = Acción { $action } de 2. ¿Qué hacés?
+ask-act = Acción { $action } de 2. { $fourth_is ->
+    [some] Tenés cuatro cartas: { $action ->
+        [1] jugá una.
+       *[2] jugá una o mové el soldado.
+    }
+   *[none] { $first_is ->
+        [none] Tomá una carta{ $action ->
+            [1] .
+           *[2] {" "}o mové el soldado.
+        }
+       *[some] Tomá una carta{ $action ->
+            [1] {" "}o { ask-act-own }.
+           *[2] , { ask-act-own } o mové el soldado.
+        }
+    }
+}
+ask-act-own = { $exposed_is ->
+    [none] exponé una tuya como código
+   *[some] jugá una tuya
+}
 ask-add = ¿Agregás otra carta, o listo?
 ask-whole = ¿Con qué símbolos? Elegí las cartas.
 ask-choose = ¿Qué código oculto revelás ahora?
