@@ -13,7 +13,9 @@ import { coverageOf, missing } from "./coverage";
 import { hiddenOf } from "./hidden_codes";
 import { Grip } from "./grip.svelte";
 import { shownCodeOf } from "./shown_code";
+import { lessonOf } from "../../learn/lesson";
 import { momentsOf } from "./moments";
+import { sceneAfter } from "./scenes";
 import { draws, hintedMove, ordersFor } from "./orders";
 
 const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
@@ -234,5 +236,54 @@ describe("a moment", () => {
 
   it("is none at first sight", () => {
     expect(momentsOf(at({}, { fresh: [SHOWN, REVEALED] }), null)).toEqual([]);
+  });
+});
+
+describe("the scene in between", () => {
+  const lesson = lessonOf("codigos");
+  const LYING = ["offer", "soldier", "collections", "exposed", "hidden", "revealed", "points"] as const;
+  const lying = (scene: Scene): Partial<Scene> => Object.fromEntries(LYING.map((part) => [part, scene[part]]));
+
+  it("ends, event by event, as the table lies after the update", async () => {
+    const frames = (await lesson)!.frames.map(({ view, events }) => ({ view: view as Scene, events }));
+    const kinds = new Set<string>();
+    for (const [n, { view, events }] of frames.entries()) {
+      if (!n || events.some(({ kind }) => kind === "dealt")) continue;
+      const found = events.reduce((scene, event) => sceneAfter(at(), scene, event, view), frames[n - 1]!.view);
+      expect(lying(found), `step ${n}: ${events.map(({ kind }) => kind).join()}`).toEqual(lying(view));
+      for (const { kind } of events) kinds.add(kind);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(["took", "turned_up", "exposed", "added", "completed", "hid", "moved_soldier", "reveal", "revealed", "discarded"]));
+  });
+
+  it("has a code that is completed lie open, as long as it is told, and then an envelope", () => {
+    const before = { ...EMPTY, exposed: [{ card: "g1", symbols: ["c1"] }, EMPTY.exposed[1]!] };
+    const fresh = [event("added", { seat: 0, cards: "t1" }), event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), event("hid", { seat: 0, place: 1 }, false)];
+    const [told] = momentsOf(at({}, { fresh, motion: true }), before);
+    expect(told!.event).toBe(fresh[1]);
+    expect(told!.scene).toMatchObject({ exposed: [{ card: "g1", symbols: ["c1", "t1"] }, {}], collections: [["g2", "comodin1"], ["c5"]], hidden: [[], []] });
+    expect(sceneAfter(at(), told!.scene!, fresh[2]!, EMPTY)).toMatchObject({ exposed: [{ card: "" }, {}], hidden: [[{ card: "" }], []] });
+  });
+
+  // N5: what a telegram is about is not refilled behind it.
+  it("leaves the offer as it was until the recital was read, and shows the order to reveal before anybody is asked", () => {
+    const before = { ...EMPTY, phase: "recite", revealer: 1, chosen: 1, said: ["granada", "tanque", "casco"], reveal: "first_card", offer: ["", "c1", "t1"] as const, hidden: [[], [{ card: "", symbols: [] }]] };
+    const after = { ...EMPTY, offer: ["a1", "c1", "g1"] as const, points: [0, 3], revealed: [[], [{ card: "g1", how: "unordered", points: 3 }]] };
+    const fresh = [
+      event("shown", { seat: 1, place: 1, card: "g1", recital: "granada tanque casco" }),
+      event("revealed", { seat: 1, place: 1, how: "unordered", points: 3 }, false),
+      event("turned_up", { slot: 1, card: "a1" }),
+      event("reveal", { cause: "final", seat: 0 }),
+    ];
+    const [read, called] = momentsOf(at({ ...after, deck: 0, phase: "choose", revealer: 0 }, { fresh, motion: true }), before).filter(({ stamp }) => stamp !== "Última carta del mazo");
+    expect(read!.scene).toEqual(before);
+    expect(called!.scene).toMatchObject({ offer: ["a1", "c1", "g1"], points: [0, 3], reveal: "final", phase: "act", revealer: null, said: [] });
+  });
+
+  it("has the soldier march to where he goes, and step on a joker before it is lost", () => {
+    const before = { ...EMPTY, offer: ["comodin1", "c1", "t1"] as const, soldier: 3 };
+    const fresh = [event("moved_soldier", { seat: 1, slot: 1 }), event("lost_joker", { slot: 1 }), event("turned_up", { slot: 1, card: "a1" })];
+    const scenes = momentsOf(at({ soldier: 1, offer: ["a1", "c1", "t1"] }, { fresh, motion: true }), before).map(({ scene }) => scene);
+    expect(scenes.map((scene) => [scene!.soldier, scene!.offer[0]])).toEqual([[1, "comodin1"], [1, "comodin1"]]);
   });
 });
