@@ -16,7 +16,7 @@ import { shownCodeOf } from "./shown_code";
 import { lessonOf } from "../../learn/lesson";
 import { momentsOf } from "./moments";
 import { sceneAfter } from "./scenes";
-import { draws, hintedMove, ordersFor } from "./orders";
+import { draws, forcedPicks, hintedThing, ordersFor } from "./orders";
 
 const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
 
@@ -124,12 +124,23 @@ describe("what is asked and offered", () => {
     expect(draws(at({ phase: "recite" }), done!)).toBe(true);
   });
 
-  it("shows no hint during a recital: it would say the code (CO-26)", () => {
-    const some = offer("take 1", "say granada");
-    const hints = some.slice(1).map(({ code }) => ({ code, chance: 1, why: "" }));
-    expect(hintedMove(at({ phase: "recite" }, { hints, moves: some }))).toBeUndefined();
-    expect(hintedMove(at({}, { hints, moves: some }))).toBe(some[1]);
-    expect(hintedMove(at({}, { moves: some }))).toBeUndefined();
+  // N31: a hint for a card marks what to do with it too: the card is taken up.
+  it("takes up what a hint means, but for a move of one tap", () => {
+    const some = offer("take 1", "expose 2", "move_soldier 3", "give_up", "add 1");
+    const hinted = (n: number, view: Partial<Scene> = {}): string => hintedThing(at(view, { moves: some, hints: [{ code: some[n]!.code, chance: 0, why: "x" }] }));
+    expect([hinted(0), hinted(1), hinted(2), hinted(3), hinted(4)]).toEqual(["", "held-2", "soldier", "exposed", "held-1"]);
+    expect(hinted(4, { phase: "add" })).toBe("");
+    expect(hintedThing(at({}, { moves: some }))).toBe("");
+  });
+
+  // N31: symbol by symbol only where there is a choice.
+  it("knows what is left of a whole code where there is one way", () => {
+    const laying = { phase: "whole", laying: "g3", collections: [["c1", "c2", "t1", "g3"], []] };
+    const forced = (view: Partial<Scene>, ...moves: string[]): string[] => forcedPicks(at({ ...laying, ...view }, { moves: offer(...moves) })).map(lineOf);
+    expect(forced({}, "add 1", "add 2", "add 3")).toEqual(["add 1", "add 2", "add 3"]);
+    expect(forced({}, "add 1", "add 2", "add 3", "add 4")).toEqual([]);
+    expect(forced({ picked: ["c1", "comodin1"] }, "add 3")).toEqual(["add 3"]);
+    expect(forced({ phase: "add", laying: "" }, "add 3")).toEqual([]);
   });
 });
 
@@ -155,6 +166,8 @@ describe("what happened", () => {
     expect(shownCodeOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
     expect(shownCodeOf(at({}, { fresh }), 0)).toBeNull();
     expect(shownCodeOf(at(), 1)).toBeNull();
+    // Where things move a telegram is read out, and then the code is gone.
+    expect(shownCodeOf(at({}, { fresh, motion: true }), 1)).toBeNull();
   });
 });
 
