@@ -28,7 +28,7 @@ codigos-rival = { $name }: { $points } points. Collection: { $cards }. { $hidden
 codigos-your-side = Your side of the table
 codigos-your-collection = Your collection
 codigos-collection-empty = No cards in the collection
-codigos-none-exposed = Your code goes here: gather what it asks for, and it earns you its medal
+codigos-none-exposed = Your code goes here: it earns its medal
 codigos-points = { $count ->
     [one] point
    *[other] points

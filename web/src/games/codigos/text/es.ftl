@@ -28,7 +28,7 @@ codigos-rival = { $name }: { $points } puntos. Recolección: { $cards }. { $hidd
 codigos-your-side = Tu lado de la mesa
 codigos-your-collection = Tu recolección
 codigos-collection-empty = Sin cartas en la recolección
-codigos-none-exposed = Acá va tu código: juntá lo que pide y te da su medalla
+codigos-none-exposed = Acá va tu código: te da su medalla
 codigos-points = { $count ->
     [one] punto
    *[other] puntos
