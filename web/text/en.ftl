@@ -50,8 +50,7 @@ status-playing = being played, come and watch
 status-starting = about to start
 status-over = finished
 # Anybody may be called this: for whoever has not said a name yet.
-guest-names = Alex, Andy, Ariel, Cris, Dani, Jo, Kim, Noa, Pat, Robin, Sam, Sasha
-you = you
+guest-name = Guest
 unloaded = This part of the page did not arrive
 reload = Load it again
 offline = The server cannot be reached. Check your connection and try again in a moment.
@@ -227,10 +226,16 @@ talk-send = Say
 claim = Claim something
 claim-choose = Claim something…
 claim-send = Claim
-tag-of = { $name } says:
+tag-of = { $name_is ->
+    [you] You say:
+   *[other] { $name } says:
+}
 doubt-this = Call it a lie
 doubt-short = Liar!
-doubt-said = That's a lie, { $name }!
+doubt-said = { $name_is ->
+    [you] That's a lie!
+   *[other] That's a lie, { $name }!
+}
 reactions = Reactions
 reaction-surprise = surprise
 reaction-applause = applause
@@ -402,7 +407,10 @@ news-asked-seat = { $kind ->
     }
     [missed] { $name_is ->
         [you] You ask for a bot to play for { $of }.
-       *[other] { $name } asks for a bot to play for { $of }.
+       *[other] { $name } asks for a bot to play for { $of_is ->
+            [you] you
+           *[other] { $of }
+        }.
     }
    *[person] { $of_is ->
         [you] { $name } asks for your seat.
@@ -560,7 +568,10 @@ give-seat-level = Level
 give-seat-to-bot = Leave it to the bot
 takeover-asked = { $kind ->
     [bot] { $name } would leave the seat to a bot ({ $level }).
-    [missed] { $name } would let a bot play for { $of } until they are back.
+    [missed] { $of_is ->
+        [you] { $name } would let a bot play for you until you are back.
+       *[other] { $name } would let a bot play for { $of } until they are back.
+    }
    *[person] { $of_is ->
         [you] { $name }, who watches, would like to go on in your seat.
        *[other] { $name }, who watches, would like to go on in the seat of { $of }.

@@ -50,8 +50,7 @@ status-playing = en juego, se puede mirar
 status-starting = por empezar
 status-over = terminada
 # Cualquiera se puede llamar así: para quien todavía no dijo su nombre.
-guest-names = Ale, Andy, Ariel, Cris, Dani, Fer, Gabi, Lu, Noa, Pau, Sasha, Vale
-you = vos
+guest-name = Invitado
 unloaded = Esta parte de la página no llegó
 reload = Volver a cargar
 offline = No llegamos al servidor. Fijate la conexión y probá otra vez en un momento.
@@ -227,10 +226,16 @@ talk-send = Decir
 claim = Afirmar algo
 claim-choose = Afirmar algo…
 claim-send = Afirmar
-tag-of = { $name } dice:
+tag-of = { $name_is ->
+    [you] Decís:
+   *[other] { $name } dice:
+}
 doubt-this = Decir que es mentira
 doubt-short = ¡Mentira!
-doubt-said = ¡Mentira, { $name }!
+doubt-said = { $name_is ->
+    [you] ¡Mentira!
+   *[other] ¡Mentira, { $name }!
+}
 reactions = Reacciones
 reaction-surprise = sorpresa
 reaction-applause = aplauso
@@ -402,7 +407,10 @@ news-asked-seat = { $kind ->
     }
     [missed] { $name_is ->
         [you] Pedís que un bot juegue por { $of }.
-       *[other] { $name } pide que un bot juegue por { $of }.
+       *[other] { $name } pide que un bot juegue por { $of_is ->
+            [you] vos
+           *[other] { $of }
+        }.
     }
    *[person] { $of_is ->
         [you] { $name } pide tu lugar.
@@ -560,7 +568,10 @@ give-seat-level = Nivel
 give-seat-to-bot = Dejárselo al bot
 takeover-asked = { $kind ->
     [bot] { $name } quiere dejarle su lugar a un bot { $level }.
-    [missed] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+    [missed] { $of_is ->
+        [you] { $name } quiere que un bot juegue por vos hasta que vuelvas.
+       *[other] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+    }
    *[person] { $of_is ->
         [you] { $name }, que está mirando, quiere seguir en tu lugar.
        *[other] { $name }, que está mirando, quiere seguir en el lugar de { $of }.
