@@ -144,6 +144,21 @@ def test_a_game_is_begun_by_keyboard_alone(open_page: OpenPage) -> None:
     expect(page.locator(f"[data-move='{words}']")).to_have_count(0)
 
 
+def test_the_focus_is_ringed_for_who_plays_by_keyboard(open_page: OpenPage) -> None:
+    """N29: the page moves the focus by itself, and a finger needs no ring."""
+    page = open_page(size=PHONE)
+    table = PreparedTable(Evidencia(), seed=1)
+    table.open(page)
+    ring = "() => { const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement); return [outlineStyle, outlineColor]; }"
+    page.wait_for_function("document.activeElement.matches('[data-move]')")
+    assert page.evaluate(ring)[0] == "none"
+    page.keyboard.press("Shift")
+    # In the ink of the palette.
+    assert page.evaluate(ring) == ["solid", "rgb(31, 19, 11)"]
+    page.locator("[data-testid=ask]").tap()
+    assert page.locator(":focus-visible").evaluate_all("all => all.map((one) => getComputedStyle(one).outlineStyle)") in ([], ["none"])
+
+
 def test_a_row_is_put_in_order_and_shown_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     before = row_to_order(page)
