@@ -172,6 +172,9 @@ copy = Copy the link
 copied = Copied
 share = Share
 share-text = Come and play
+share-save = Save the picture
+share-failed = The picture could not be made.
+share-name = What name shall it show?
 qr = QR code
 qr-alt = QR code with the link
 start = Start
@@ -333,8 +336,6 @@ stamp-others = { $count ->
 stamp-nobody = Nobody wins
 stamp-score = { $mine } to { $theirs }
 stamp-points = { $points } points
-shared-copied = The picture is saved and the link copied.
-shared-saved = The picture is saved.
 
 news-sat-down = { $name_is ->
     [you] You sit down.

@@ -172,6 +172,9 @@ copy = Copiar el enlace
 copied = Copiado
 share = Compartir
 share-text = Vení a jugar
+share-save = Guardar la imagen
+share-failed = No se pudo hacer la imagen.
+share-name = ¿Con qué nombre salís?
 qr = Código QR
 qr-alt = Código QR con el enlace
 start = Empezar
@@ -333,8 +336,6 @@ stamp-others = { $count ->
 stamp-nobody = No gana nadie
 stamp-score = { $mine } a { $theirs }
 stamp-points = { $points } puntos
-shared-copied = Guardamos la imagen y copiamos el enlace.
-shared-saved = Guardamos la imagen.
 
 news-sat-down = { $name_is ->
     [you] Te sentás a la mesa.
