@@ -6,8 +6,6 @@ const PLACE = "sobremesa.settings";
 interface Kept {
   language: Language;
   name: string;
-  /** The name of a player who has not given one. */
-  guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "on" | "off";
@@ -36,7 +34,7 @@ function firstLanguage(): Language {
 
 function readSettings(): Kept {
   const sound = { muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false };
-  const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
+  const plain: Kept = { language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -72,9 +70,6 @@ class PageSettings {
   }
   get handOnly(): boolean {
     return this.values.handOnly;
-  }
-  get guestName(): string {
-    return this.values.guestName;
   }
   get theme(): Kept["theme"] {
     return this.values.theme;
