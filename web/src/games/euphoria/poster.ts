@@ -3,7 +3,8 @@ import { FOOT, HEIGHT, TOP, WIDTH, write, type Paper } from "../../table/poster"
 import { nameOf } from "../../table/situation";
 import { isLeader, PLACES, sideOf, teamOf, type At } from "./cards";
 import { teamName } from "./claims";
-import { portraitOf } from "./drawings/portraits";
+import { HAIR, portraitOf, type Origin } from "./drawings/portraits";
+import { originOf } from "./exchanges";
 import { winningTeam } from "./ending";
 
 const COLOURS = { euphoriano: "#5ee6ff", subterra: "#ffb655", anarquista: "#f2f5ff" } as const;
@@ -63,12 +64,12 @@ function plate(paper: Paper, at: At, seat: number, left: number, top: number, wi
   if (team) write(paper, teamName(at, team), left + wide - 24, top + 44, `700 28px ${TYPE}`, COLOURS[team], "right", 190);
   const size = Math.min((tall - 84) / 50, (wide - 90) / 3 / 40);
   const apart = (wide - 3 * 40 * size) / 4;
-  for (const place of PLACES) recruit(paper, at.view.recruits[seat]![place], place, left + apart + place * (40 * size + apart), top + 66, size);
+  for (const place of PLACES) recruit(paper, at.view.recruits[seat]![place], originOf(at, seat, place), left + apart + place * (40 * size + apart), top + 66, size);
   paper.restore();
 }
 
-function recruit(paper: Paper, id: string, place: number, left: number, top: number, size: number): void {
-  const portrait = portraitOf(id, place);
+function recruit(paper: Paper, id: string, origin: Origin, left: number, top: number, size: number): void {
+  const portrait = portraitOf(id, origin);
   const side = sideOf(id);
   if (!portrait || !side) return;
   const colour = COLOURS[side];
@@ -92,8 +93,8 @@ function recruit(paper: Paper, id: string, place: number, left: number, top: num
   };
   fill(portrait.body, mix(colour, 0.68));
   fill(portrait.face, mix(colour, 0.45, "#ffffff"));
-  fill(portrait.hair, mix(colour, 0.08));
-  line(portrait.line, PIT, 1.3);
+  fill(portrait.hair, mix(colour, portrait.fair ? HAIR.fair : HAIR.dark));
+  line(portrait.line + portrait.kit, PIT, 1.3);
   fill(portrait.glass, colour);
   line(portrait.glass, PIT, 1);
   line(portrait.shine, "#ffffff", 1.2);
