@@ -7,6 +7,8 @@ export function keyOf(seat: number, place: number): string {
   return `recruit-${seat}-${place}`;
 }
 
+export const NOWHERE: ReadonlyMap<string, string> = new Map();
+
 /** For the places whose recruit came from another one with these events: the key of the place where it lay before. */
 export function startsIn(fresh: readonly Event[]): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
