@@ -1,4 +1,4 @@
-"""Question, log, header, scene and offers belong to the same point in time: looked at in every animation frame of a game."""
+"""Question, log, header, scene and offers belong to one point in time: looked at in every animation frame of a game."""
 
 from __future__ import annotations
 
