@@ -49,8 +49,6 @@ export class LiveTable implements Situation {
   private coming: number | null = null;
   /** The number of the latest piece of news, shown or not. */
   private latest = 0;
-  /** The latest number that the table was told this seat has seen. */
-  private seen = 0;
   private seeing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -256,13 +254,10 @@ export class LiveTable implements Situation {
    * that a player holds open. */
   private see(): void {
     clearTimeout(this.seeing);
-    if (this.seat === null || this.latest <= this.seen || !this.isPlaying) return;
-    this.seen = this.latest;
-    this.connection.tell({ type: "seen", n: this.latest });
+    if (this.isPlaying) this.connection.tellSeen(this.latest);
   }
 
   private welcomed(message: Welcome): void {
-    this.seen = 0;
     // The seat changes together with its view: a spectator's view must not be drawn for a seat.
     if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
     else this.seat = message.seat;
