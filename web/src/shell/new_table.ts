@@ -6,6 +6,7 @@ import { aboutOf } from "../games/about";
 import type { Game, Open, Opened, Seated } from "../generated/wire";
 import { Witness } from "../table/witness";
 import type { Words } from "../text/words";
+import { memoryAidFor, optionsWithAid } from "./memory_aid";
 import { person } from "./person";
 import { router } from "./router.svelte";
 import { drawerOf, seats } from "./seats.svelte";
@@ -24,9 +25,11 @@ const tried = new Map<string, { key: string; commitment: string }>();
 export async function playBots(game: Game, words: Words, level = "normal", persona = "", serverless = () => {}): Promise<void> {
   const count = aboutOf(game.name)?.bestSeats ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => level);
+  const aid = await memoryAidFor(game, words);
+  if (aid === null) return;
   const created = await openSomewhere(words, serverless, {
     // No spectators by default: without them the table need not hide how long a move took.
-    settings: { game: game.name, seats: count, options: aboutOf(game.name)?.quickOptions ?? {}, language: words.language, memory_aid: true, spectators: false },
+    settings: { game: game.name, seats: count, options: optionsWithAid(game, aboutOf(game.name)?.quickOptions ?? {}, aid), language: words.language, memory_aid: aid, spectators: false },
     bots,
     regulars: persona ? [persona] : [],
   });

@@ -17,8 +17,8 @@ interface Kept {
   vibration: boolean;
   /** Pass by itself in a window in which nothing can be done. */
   passes: boolean;
-  /** Where the table helps to remember: see what it knows. */
-  remembers: boolean;
+  /** In games of memory against bots: play with help. Null until the player has said so or not. */
+  memoryAid: boolean | null;
   /** A seat's page shows the hand and its choices only: the table is on a big screen. */
   handOnly: boolean;
 }
@@ -33,7 +33,7 @@ function firstLanguage(): Language {
 }
 
 function readSettings(): Kept {
-  const sound = { muted: false, volume: 40, vibration: true, passes: false, remembers: true, handOnly: false };
+  const sound = { muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false };
   const plain: Kept = { language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
@@ -65,8 +65,8 @@ class PageSettings {
   get passes(): boolean {
     return this.values.passes;
   }
-  get remembers(): boolean {
-    return this.values.remembers;
+  get memoryAid(): boolean | null {
+    return this.values.memoryAid;
   }
   get handOnly(): boolean {
     return this.values.handOnly;

@@ -18,8 +18,8 @@ export interface FactType {
   readonly of: FactType | null;
 }
 
-/** A step by name, or to where a fact points, `less` than it says. */
-export type Step = string | { readonly fact: string; readonly less: number };
+/** A step by name or number, or to where a fact points, `less` than it says. */
+export type Step = string | number | { readonly fact: string; readonly less: number };
 
 export interface Look {
   readonly type: FactType;
@@ -163,9 +163,9 @@ function lookUp(at: Spoken, wanted: Look, facts: Values): unknown {
 
 function follow(path: readonly Step[], facts: Values, roots: unknown): unknown {
   return path.reduce<unknown>((value, one) => {
-    const to = typeof one === "string" ? one : facts[one.fact];
+    const to = typeof one === "object" ? facts[one.fact] : one;
     if (!isThere(value) || !isThere(to)) return undefined;
-    return step(value, typeof one !== "string" && typeof to === "number" ? to - one.less : (to as string | number));
+    return step(value, typeof one === "object" && typeof to === "number" ? to - one.less : (to as string | number));
   }, roots);
 }
 
