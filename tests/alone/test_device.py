@@ -128,6 +128,22 @@ def test_a_mind_that_fails_is_asked_again_and_then_does_with_little_thought() ->
     assert len(here.hosted(table).table.codes) > moves
 
 
+def test_the_list_of_games_learns_when_the_latest_move_was_in_the_time_of_the_device() -> None:
+    here = AtDevice()
+    table, (key, _other) = here.started("evidencia", seats=2, bots=0)
+    here.now += 3_600_000
+    turn = here.hosted(table).turn
+    view = here.hosted(table).table.view(turn)
+    assert turn is not None
+    assert view is not None
+    here.say(turn, table, {"type": "play", "code": view.moves[0], "id": "late"})
+    moved_at = here.now
+    assert here.details[table]["told_at"] == moved_at
+    here.now += 60_000
+    _status, text = here.ask("GET", f"/api/tables/{table}", door=key)
+    assert json.loads(text)["told_at"] == moved_at
+
+
 def test_a_hint_comes_from_the_other_worker_and_not_for_a_decision_that_is_over() -> None:
     here = AtDevice()
     table, _keys = here.started("evidencia", seats=2, bots=1)

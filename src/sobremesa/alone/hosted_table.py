@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from sobremesa.alone.bot_requests import (
     IN_A_WINDOW_SECONDS,
     LEVEL_NAMES,
@@ -27,7 +29,9 @@ from sobremesa.table.hint import hint_view
 from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
+from sobremesa.wire.http import TableDetails
 from sobremesa.wire.local_table import LocalTable
+from sobremesa.wire.table_details import details_of
 from sobremesa.wire.updates import encode
 
 HOST = TableHost(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
@@ -67,13 +71,16 @@ class HostedTable:
     """Runs on the table's own time: it stands still while people think, so that they can pass the device on, and goes
     on while no person has to move.
 
-    ``kept`` counts the journal entries that were handed out to be stored.
+    ``kept`` counts the journal entries that were handed out to be stored. ``told_at`` is the time of the latest news,
+    by the device's clock.
     """
 
     def __init__(self, local: LocalTable, ask_bot_worker: AskBotWorker) -> None:
         self.local = local
         self.kept = 0
         self.lines: dict[int, int] = {}
+        self.told_at = local.table.told_at
+        self._told = local.table.seq
         self._ask_bot_worker = ask_bot_worker
         self._now = local.table.latest_at
         self._plans: dict[int, PlannedMove] = {}
@@ -107,6 +114,9 @@ class HostedTable:
     def turn(self) -> int | None:
         """The first person who has to move: the one who should hold the device."""
         return next((seat for seat in self.table.seats_asked() if not self.table.level_of(seat)), None)
+
+    def details(self, seat: int | None) -> TableDetails:
+        return replace(details_of(self.table, seat), told_at=self.told_at)
 
     # Connections.
 
@@ -163,6 +173,8 @@ class HostedTable:
         """Does what is due by now. Returns when the next thing is due, in milliseconds of the device."""
         while self._move(now) or self._tick(now):
             pass
+        if self.table.seq != self._told:
+            self._told, self.told_at = self.table.seq, now
         if self.turn is not None:
             self._begun = self.table.number
         self._think(now, pace)
