@@ -31,6 +31,7 @@ from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.http import TableDetails
 from sobremesa.wire.local_table import LocalTable
+from sobremesa.wire.reader import LONGEST_LOOK_SECONDS
 from sobremesa.wire.table_details import details_of
 from sobremesa.wire.updates import encode
 
@@ -50,10 +51,11 @@ def _never(*_asked: object) -> tuple[None, int]:
 @dataclass
 class PlannedMove:
     """A bot's next move. The bot makes it at ``moves_at`` (device time in milliseconds), or later if it still
-    thinks."""
+    thinks, or if a page has not shown its player the news up to number ``after``."""
 
     thought: int
     moves_at: int
+    after: int
     made: tuple[str | None, int] | None = None
     failures: int = 0
 
@@ -178,8 +180,14 @@ class HostedTable:
         if self.turn is not None:
             self._begun = self.table.number
         self._think(now, pace)
-        planned = [plan.moves_at for plan in self._plans.values() if plan.made is not None]
+        planned = [self._moves_at(plan) for plan in self._plans.values() if plan.made is not None]
         return min([*planned, *([self._ticks_at] if self._ticks_at is not None else [])], default=None)
+
+    def _moves_at(self, plan: PlannedMove) -> int:
+        """Answers within a window are hidden: for those bots wait for no player."""
+        if self.table.window.is_open or self.local.has_seen(self.lines, plan.after):
+            return plan.moves_at
+        return plan.moves_at + int(1000 * LONGEST_LOOK_SECONDS)
 
     def _move(self, now: int) -> bool:
         """Makes one bot's move that is due; returns whether there was one."""
@@ -188,7 +196,7 @@ class HostedTable:
             if seat not in asked:
                 # A player took a move back, or the seat's own player has returned.
                 del self._plans[seat]
-            elif plan.made is not None and plan.moves_at <= now:
+            elif plan.made is not None and self._moves_at(plan) <= now:
                 del self._plans[seat]
                 words, code = plan.made
                 try:
@@ -209,7 +217,8 @@ class HostedTable:
             assert table.match is not None
             thought, until_move = self._seconds(level)
             choice = MoveRequest(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
-            self._plans[seat] = PlannedMove(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
+            moves_at = now + int(1000 * pace * until_move)
+            self._plans[seat] = PlannedMove(self._ask_bot_worker(choice), moves_at, table.seq)
 
     def _seconds(self, level: str) -> tuple[float, float]:
         """The longest a bot may think, and how long it takes for its move."""
