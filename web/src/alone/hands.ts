@@ -1,7 +1,7 @@
 /** The seats of people who share this device, with the key of each. They are kept here and not with the other seats of
  * the device: those are one to a table. */
+import { Kept } from "../shell/kept.svelte";
 
-const PLACE = "sobremesa.hands";
 const MOST = 20;
 
 export interface Hand {
@@ -10,22 +10,15 @@ export interface Hand {
   readonly key: string;
 }
 
-interface Kept {
+interface Shared {
   readonly table: string;
   readonly hands: readonly Hand[];
 }
 
-function all(): readonly Kept[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as Kept[];
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
+const kept = new Kept<readonly Shared[]>("sobremesa.hands", []);
 
 export function handsAt(table: string): readonly Hand[] {
-  return all().find((kept) => kept.table === table)?.hands ?? [];
+  return kept.value.find((one) => one.table === table)?.hands ?? [];
 }
 
 /** Whether the device goes from hand to hand at this table: then the page names the seat that is asked. */
@@ -34,6 +27,5 @@ export function isShared(table: string): boolean {
 }
 
 export function keepHands(table: string, hands: readonly Hand[]): void {
-  const others = all().filter((kept) => kept.table !== table);
-  localStorage.setItem(PLACE, JSON.stringify([{ table, hands }, ...others].slice(0, MOST)));
+  kept.value = [{ table, hands }, ...kept.value.filter((one) => one.table !== table)].slice(0, MOST);
 }

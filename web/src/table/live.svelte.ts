@@ -1,5 +1,5 @@
 /** A live table as one viewer sees it: the connection's messages as reactive state. */
-import { around } from "../connection/alone";
+import { around, isAlone } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type { Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome } from "../generated/wire";
 import type { Words } from "../text/words";
@@ -74,7 +74,8 @@ export class LiveTable implements Situation {
     return this.room?.settings.game ?? "";
   }
   readonly seats: readonly SeatShown[] = $derived.by(() => {
-    const here = this.here;
+    // All who play at a table of this device are where the device is.
+    const here = isAlone(this.credentials.table) ? null : this.here;
     return (this.room?.seats ?? []).map((seat, n) => ({
       ...seat,
       gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),

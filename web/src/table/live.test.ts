@@ -7,6 +7,7 @@ import type { Words } from "../text/words";
 let Live: typeof import("./live.svelte").LiveTable;
 let FADE_MS = 0;
 let table: InstanceType<typeof Live>;
+let open: (name: string) => typeof table;
 let hear: Listener;
 let asked: object[];
 let said: number[];
@@ -28,11 +29,12 @@ beforeEach(() => {
   face = null;
   const words = { language: "es" } as Words;
   // What is kept of how games began outlives the connection, so every test has a table of its own.
-  table = new Live({ table: `t${count++}`, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
+  open = (name) => new Live({ table: name, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
     hear = listener;
     [asked, said] = [[], []];
     return { tellSeen: (n: number) => void said.push(n), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
   });
+  table = open(`t${count++}`);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -162,6 +164,11 @@ describe("a live table", () => {
     expect(table.seats.map((one) => one.gone)).toEqual([false, false, false]);
     hear.other?.({ type: "presence", here: [0] } as never);
     expect(table.seats.map((one) => one.gone)).toEqual([false, true, false]);
+    // Who shares a device with you is never gone.
+    table = open("alone-1");
+    hear.update(update(0, 1, { room: { table: "t", seats: [seat, { ...seat, name: "Beto" }] } as never }));
+    hear.other?.({ type: "presence", here: [0] } as never);
+    expect(table.seats.map((one) => one.gone)).toEqual([false, false]);
   });
 
   it("opens its share once, when all have committed and its own commitment is among them", () => {
