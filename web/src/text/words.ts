@@ -15,6 +15,8 @@ const NONE: Vocabulary = { facts: {}, untold: [], private: [], looks: {}, parts:
 
 export class Words {
   private readonly bundles: FluentBundle[];
+  /** For dates and numbers. */
+  readonly locale: string;
 
   constructor(
     readonly language: Language,
@@ -22,16 +24,12 @@ export class Words {
     /** What the facts of the game mean; empty for the page's own words. */
     readonly vocabulary: Vocabulary = NONE,
   ) {
+    this.locale = LOCALES[language];
     this.bundles = sources.map((source) => {
-      const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
+      const bundle = new FluentBundle(this.locale, { useIsolating: false });
       bundle.addResource(new FluentResource(source));
       return bundle;
     });
-  }
-
-  /** For dates, numbers and lists. */
-  get locale(): string {
-    return LOCALES[this.language];
   }
 
   /** These words, and more. */

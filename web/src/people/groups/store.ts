@@ -1,5 +1,5 @@
 /** The groups whose keys this device has. */
-import { KeptList } from "../../shell/kept_list.svelte";
+import { KeptList } from "../../shell/kept_list";
 
 export interface KeptGroup {
   readonly group: string;
