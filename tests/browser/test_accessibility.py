@@ -146,6 +146,22 @@ def test_a_game_is_begun_by_keyboard_alone(open_page: OpenPage) -> None:
     expect(page.locator(f"[data-move='{words}']")).to_have_count(0)
 
 
+def test_the_focus_is_ringed_for_who_plays_by_keyboard(open_page: OpenPage) -> None:
+    """N29: the page moves the focus by itself, and a finger needs no ring."""
+    page = open_page(size=PHONE)
+    table = PreparedTable(Evidencia(), seed=1)
+    table.open(page)
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    page.wait_for_function("document.activeElement.matches('[data-move]')")
+    assert page.evaluate(ring) == "none"
+    page.keyboard.press("Shift")
+    assert page.evaluate(ring) == "solid"
+    # In the ink of the palette.
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineColor") == "rgb(31, 19, 11)"
+    page.get_by_test_id("ask").tap()
+    assert page.evaluate(ring) == "none"
+
+
 def test_a_row_is_put_in_order_and_shown_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     before = row_to_order(page)

@@ -129,7 +129,7 @@ CUT = """() => [...document.querySelectorAll('main h1, main h2, main p, main a, 
 
 # Targets for a finger that are less than 44 px high or wide; a radio button's is its label.
 SMALL = """() => [...document.querySelectorAll('main a, main button, main summary, main label, dialog button, dialog label, dialog summary')]
-    .filter((one) => one.checkVisibility() && !one.closest('.unseen'))
+    .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !(one.matches('label') && one.htmlFor))
     .map((one) => [one, one.getBoundingClientRect()])
     .filter(([one, box]) => box.height < 43.5 || box.width < 43.5)
     .map(([one, box]) => `${one.textContent.trim().slice(0, 30)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
@@ -171,24 +171,26 @@ def test_a_finished_game_stands_in_the_table_of_rivals_once(open_page: OpenPage)
         expect(score).to_contain_text(wanted[how])
 
 
-# The other ways to play, and what one finds there.
+# The other ways to play, what the page there is called, and what is the last to come.
 DOORS = {
-    "La mano del día": "La mano del día",
-    "Todos en este aparato": "Todos en este aparato",
-    "En la tele": "Una mesa de Evidencia",
-    "Tu grupo": "Tu grupo",
-    "Un torneo": "Un torneo nuevo",
-    "Todas mis partidas": "Mis partidas",
+    "La mano del día": ("La mano del día", "[data-deal=codigos] button"),
+    "Todos en este aparato": ("Todos en este aparato", "form button.main"),
+    "En la tele": ("Una mesa de Evidencia", "nav [aria-current]"),
+    "Tu grupo": ("Tu grupo", "[data-testid=my-groups] button"),
+    "Un torneo": ("Armar un torneo", "form button.main"),
+    "Todas mis partidas": ("Mis partidas", "[data-testid=notices] button"),
 }
 
 
 def test_every_door_of_the_front_page_leads_where_it_says(open_page: OpenPage) -> None:
     page = open_page(size=PHONE)
-    for door, heading in DOORS.items():
+    for door, (heading, last) in DOORS.items():
         page.goto("/")
         page.get_by_test_id("doors").get_by_role("link", name=door).click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+        expect(page.get_by_role("heading", level=1).first).to_have_text(heading)
+        page.locator(last).first.wait_for()
         assert overflow(page) == 0, door
+        assert page.evaluate(SMALL) == [], door
 
 
 def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage) -> None:
@@ -198,7 +200,7 @@ def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage)
         page.context.route("**/api/tables", lambda route: route.fulfill(json={"tables": []}))
         page.goto("/")
         page.locator("[data-game=codigos] button.main:not([disabled])").wait_for()
-        page.locator("[data-portrait=ivan]").wait_for(state="attached")
+        page.locator(".personas [data-portrait=ivan]").wait_for(state="attached")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)

@@ -1,6 +1,6 @@
 /** The seats of people who share this device, with the key of each. They are kept here and not with the other seats of
  * the device: those are one to a table. */
-import { KeptList } from "../shell/kept_list";
+import { KeptList } from "../shell/kept_list.svelte";
 
 export interface Hand {
   readonly seat: number;

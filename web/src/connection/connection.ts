@@ -109,6 +109,11 @@ export class Connection {
     });
   }
 
+  /** Says something that asks for no answer; while the line is lost, nothing. */
+  tell(message: ToTable): void {
+    if (this.line === "open") this.socket?.send(JSON.stringify(message));
+  }
+
   /** The same table in another language: refusals are said in it. */
   speak(language: Language): void {
     if (language === this.language) return;

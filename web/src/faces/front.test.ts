@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import games from "../generated/alone.games.es.json";
 import personas from "../generated/personas.json";
 import { choices } from "../shell/choices.svelte";
+import { settings } from "../shell/settings.svelte";
 import { seats } from "../shell/seats.svelte";
 import { openPage, textOf, type Page, type Served } from "./page";
 import { LANGUAGES } from "./recorded";
@@ -20,6 +21,13 @@ const served = (opened: unknown[] = [], list: unknown = games): Served => (path,
 const nameOf = (id: string) => personas.find((one) => one.id === id)!.name;
 const thing = (page: Page, game: string, within: string) => page.find(`[data-game=${game}] ${within}`);
 const options = (body: unknown) => (body as { settings: { options: Record<string, string>; seats: number; memory_aid: boolean } }).settings;
+
+/** A player who has said to play games of memory without help. */
+async function front(language: "es" | "en", serve: Served): Promise<Page> {
+  const page = await openPage("/", language, { serve });
+  settings.change({ memoryAid: false });
+  return page;
+}
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.find(`dialog input[name=${name}][value="${value}"]`);
@@ -39,7 +47,7 @@ const FIRST = games.games.map(({ name }) => [name, choices.of(name)] as const);
 beforeEach(() => {
   // The dialog's own step in the history, and what the test before has chosen.
   history.replaceState(null, "", "/");
-  for (const [game, choice] of FIRST) choices.change(game, { remembers: undefined, seats: undefined, ...choice });
+  for (const [game, choice] of FIRST) choices.change(game, { seats: undefined, ...choice });
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -56,7 +64,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("shows at each game whom one plays, at which level, and opens a table with exactly that", async () => {
     const opened: unknown[] = [];
-    const page = await openPage("/", language, { serve: served(opened) });
+    const page = await front(language, served(opened));
     const met = new Set<string>();
     for (const game of ["evidencia", "euphoria", "codigos"]) {
       const { persona } = choices.of(game);
@@ -73,7 +81,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("keeps the rival, the level and the seats that were chosen in the sheet", async () => {
     const opened: unknown[] = [];
-    const page = await openPage("/", language, { serve: served(opened) });
+    const page = await front(language, served(opened));
     await page.find("[data-game=euphoria] .rival:not([disabled])");
     await page.click("[data-game=euphoria] .rival");
     await choose(page, "persona", "nelida");
@@ -92,7 +100,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
 it("plays against a face of the long table, with the way to choose another game", async () => {
   const opened: unknown[] = [];
-  const page = await openPage("/", "es", { serve: served(opened) });
+  const page = await front("es", served(opened));
   await page.find("[data-game=evidencia] .rival:not([disabled])");
   await page.click("[data-testid=regulars] button", "Omar");
   await choose(page, "game", "codigos");
@@ -102,9 +110,9 @@ it("plays against a face of the long table, with the way to choose another game"
   expect(opened[0]).toMatchObject({ regulars: ["omar"], settings: { game: "codigos" } });
 });
 
-it("asks where a game has rules for it whether the table helps to remember", async () => {
+it("asks of a game of memory whether with help, and not again when one plays", async () => {
   const opened: unknown[] = [];
-  const page = await openPage("/", "es", { serve: served(opened) });
+  const page = await front("es", served(opened));
   await page.find("[data-game=codigos] .rival:not([disabled])");
   for (const helps of [true, false]) {
     await page.click("[data-game=codigos] .rival");

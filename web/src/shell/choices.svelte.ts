@@ -9,7 +9,6 @@ export interface Choice {
   /** Where they are not chosen, the game's own. */
   readonly seats?: number;
   readonly options?: Readonly<Record<string, string>>;
-  readonly remembers?: boolean;
 }
 
 interface All {

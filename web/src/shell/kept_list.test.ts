@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { KeptList } from "./kept_list";
+import { KeptList } from "./kept_list.svelte";
 
 interface Door {
   readonly table: string;
@@ -23,4 +23,9 @@ test("the oldest is dropped where there are too many, and what is forgotten is g
   for (const table of ["a", "b", "c"]) list.keep({ table, key: "" });
   list.forget("c");
   expect(doors().all.map(({ table }) => table)).toEqual(["b"]);
+});
+
+test("what cannot be read counts as nothing", () => {
+  localStorage.setItem("sobremesa.test", "{");
+  expect(doors().all).toEqual([]);
 });

@@ -5,8 +5,6 @@ import { Kept } from "./kept.svelte";
 interface Chosen {
   language: Language;
   name: string;
-  /** The name of a player who has not given one. */
-  guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "on" | "off";
@@ -18,8 +16,8 @@ interface Chosen {
   vibration: boolean;
   /** Pass by itself in a window in which nothing can be done. */
   passes: boolean;
-  /** Where the table helps to remember: see what it knows. */
-  remembers: boolean;
+  /** In games of memory against bots: play with help. Null until the player has said so or not. */
+  memoryAid: boolean | null;
   /** A seat's page shows the hand and its choices only: the table is on a big screen. */
   handOnly: boolean;
 }
@@ -34,8 +32,8 @@ function firstLanguage(): Language {
 }
 
 const usual = (): Chosen => ({
-  language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal",
-  muted: false, volume: 40, vibration: true, passes: false, remembers: true, handOnly: false,
+  language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", pace: "normal",
+  muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false,
 });
 
 class PageSettings {
@@ -62,14 +60,11 @@ class PageSettings {
   get passes(): boolean {
     return this.values.passes;
   }
-  get remembers(): boolean {
-    return this.values.remembers;
+  get memoryAid(): boolean | null {
+    return this.values.memoryAid;
   }
   get handOnly(): boolean {
     return this.values.handOnly;
-  }
-  get guestName(): string {
-    return this.values.guestName;
   }
   get theme(): Chosen["theme"] {
     return this.values.theme;

@@ -52,7 +52,7 @@ export function spokenWords(at: LiveTable, face: Face, piece: Spoken): string {
     case "react":
       return at.words.say(`reaction-${piece.reaction}`);
     case "doubt":
-      return at.words.say("doubt-said", { name: nameOf(at, piece.of) });
+      return at.words.say("doubt-said", { name: nameOf(at, piece.of), name_is: piece.of === at.seat ? "you" : "other" });
     case "remark": {
       const key = `remark-${at.seats[piece.seat]?.regular}-${piece.mood}-${piece.line}`;
       return at.words.has(key) ? at.words.say(key) : "…";

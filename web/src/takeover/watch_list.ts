@@ -1,5 +1,5 @@
 /** The tables that this device watches by more than a link: because it asked for a seat there, or gave one away. */
-import { KeptList } from "../shell/kept_list";
+import { KeptList } from "../shell/kept_list.svelte";
 
 export interface Watched {
   readonly table: string;

@@ -15,8 +15,6 @@ const NONE: Vocabulary = { facts: {}, untold: [], private: [], looks: {}, parts:
 
 export class Words {
   private readonly bundles: FluentBundle[];
-  /** For dates and numbers. */
-  readonly locale: string;
 
   constructor(
     readonly language: Language,
@@ -24,9 +22,8 @@ export class Words {
     /** What the facts of the game mean; empty for the page's own words. */
     readonly vocabulary: Vocabulary = NONE,
   ) {
-    this.locale = LOCALES[language];
     this.bundles = sources.map((source) => {
-      const bundle = new FluentBundle(this.locale, { useIsolating: false });
+      const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
       bundle.addResource(new FluentResource(source));
       return bundle;
     });

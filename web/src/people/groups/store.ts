@@ -1,5 +1,5 @@
 /** The groups whose keys this device has. */
-import { KeptList } from "../../shell/kept_list";
+import { KeptList } from "../../shell/kept_list.svelte";
 
 export interface KeptGroup {
   readonly group: string;

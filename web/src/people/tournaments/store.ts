@@ -1,5 +1,5 @@
 /** The tournaments that this device knows: the way back in. */
-import { KeptList } from "../../shell/kept_list";
+import { KeptList } from "../../shell/kept_list.svelte";
 
 export interface KeptTournament {
   readonly tournament: string;

@@ -17,7 +17,10 @@ euphoria-token = Holds the Interrogator token
 euphoria-waits = The table waits for this player
 euphoria-bot = Bot
 euphoria-away = Away, a bot plays
-euphoria-won = Won
+euphoria-won = { $seat_is ->
+    [you] You won
+   *[other] Won
+}
 euphoria-artifact = { $name } ({ $kind }): { $text }
 euphoria-lasers = { $count ->
     [0] No laser in the centre

@@ -17,7 +17,10 @@ euphoria-token = Tiene la ficha de Interrogador
 euphoria-waits = La mesa espera su jugada
 euphoria-bot = Bot
 euphoria-away = Ausente, juega un bot
-euphoria-won = Ganó
+euphoria-won = { $seat_is ->
+    [you] Ganaste
+   *[other] Ganó
+}
 euphoria-artifact = { $name } ({ $kind }): { $text }
 euphoria-lasers = { $count ->
     [0] Ningún láser en el centro

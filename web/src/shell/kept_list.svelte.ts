@@ -21,8 +21,8 @@ export class KeptList<Key extends string, One extends Readonly<Record<Key, strin
     return this.all.find((one) => one[this.key] === name);
   }
 
-  keep(one: One): void {
-    this.kept.value = [one, ...this.others(one[this.key])].slice(0, this.most);
+  keep(kept: One): void {
+    this.kept.value = [kept, ...this.others(kept[this.key])].slice(0, this.most);
   }
 
   forget(name: string): void {
