@@ -1,8 +1,6 @@
 /** The seats of people who share this device, with the key of each. They are kept here and not with the other seats of
  * the device: those are one to a table. */
-import { Kept } from "../shell/kept.svelte";
-
-const MOST = 20;
+import { KeptList } from "../shell/kept_list.svelte";
 
 export interface Hand {
   readonly seat: number;
@@ -15,10 +13,10 @@ interface Shared {
   readonly hands: readonly Hand[];
 }
 
-const kept = new Kept<readonly Shared[]>("sobremesa.hands", []);
+const kept = new KeptList<"table", Shared>("sobremesa.hands", "table", 20);
 
 export function handsAt(table: string): readonly Hand[] {
-  return kept.value.find((one) => one.table === table)?.hands ?? [];
+  return kept.of(table)?.hands ?? [];
 }
 
 /** Whether the device goes from hand to hand at this table: then the page names the seat that is asked. */
@@ -27,5 +25,5 @@ export function isShared(table: string): boolean {
 }
 
 export function keepHands(table: string, hands: readonly Hand[]): void {
-  kept.value = [{ table, hands }, ...kept.value.filter((one) => one.table !== table)].slice(0, MOST);
+  kept.keep({ table, hands });
 }
