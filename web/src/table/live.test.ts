@@ -29,7 +29,7 @@ beforeEach(() => {
   face = null;
   const words = { language: "es" } as Words;
   // What is kept of how games began outlives the connection, so every test has a table of its own.
-  open = (name) => new Live({ table: name, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
+  open = (name) => new Live({ table: name, key: "k", invite: "" }, { words: () => words, deck: () => null, face: () => face }, (listener) => {
     hear = listener;
     [asked, said] = [[], []];
     return { tellSeen: (n: number) => void said.push(n), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
