@@ -143,24 +143,6 @@ describe("a connection", () => {
     expect(latest().heard.filter((message) => message["id"] === first["id"])).toHaveLength(2);
   });
 
-  it("tells what was shown, once, and again on a new line", () => {
-    latest().open();
-    for (const n of [3, 3, 2, 5]) connection.tellSeen(n);
-    const told = () => latest().heard.filter(({ type }) => type === "seen").map(({ n }) => n);
-    expect(told()).toEqual([3, 5]);
-    latest().onclose?.();
-    connection.tellSeen(6);
-    vi.advanceTimersByTime(300);
-    latest().open();
-    expect(told()).toEqual([6]);
-  });
-
-  it("does not tell what a spectator was shown", () => {
-    latest().open(null);
-    connection.tellSeen(3);
-    expect(latest().heard.map(({ type }) => type)).toEqual(["hello"]);
-  });
-
   it("asks for what is missing instead of skipping it", () => {
     latest().open();
     latest().say(update(0, 2));

@@ -40,6 +40,11 @@ export class Refused extends Error {
   }
 }
 
+/** What to tell a person: the server's own sentence, or that it is not there. */
+export function why(refused: unknown, offline: string): string {
+  return refused instanceof Refused && refused.text ? refused.text : offline;
+}
+
 /** The connection adds the id. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<ToTable>;
@@ -83,7 +88,6 @@ export class Connection {
   private seat: number | null | undefined;
   /** The next update must hold everything. */
   private needsAll = false;
-  private seen = 0;
   /** Zero at a table of this device, whose Worker may be busy for seconds. */
   private heartbeat = 0;
   private people = 0;
@@ -116,17 +120,9 @@ export class Connection {
     });
   }
 
-  /** The page has shown its player the news up to this number. Bots wait for pages that tell; each new line is told
-   * again. */
-  tellSeen(n: number): void {
-    if (n <= this.seen) return;
-    this.seen = n;
-    if (this.line === "open" && this.socket) this.sendSeen(this.socket);
-  }
-
-  private sendSeen(socket: Socket): void {
-    const seen: ToTable = { type: "seen", n: this.seen };
-    if (this.seen && this.seat !== null) socket.send(JSON.stringify(seen));
+  /** Says something that asks for no answer; while the line is lost, nothing. */
+  tell(message: ToTable): void {
+    if (this.line === "open") this.socket?.send(JSON.stringify(message));
   }
 
   /** The same table in another language: refusals are said in it. */
@@ -175,7 +171,6 @@ export class Connection {
         this.needsAll = this.seat === null && message.seat !== null;
         if (this.needsAll) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
         this.seat = message.seat;
-        this.sendSeen(socket);
         for (const { data } of this.pending.values()) socket.send(data);
         break;
       case "update":

@@ -51,7 +51,10 @@ evidencia-why-middle = whoever has more pairs of { $symbols } earns 2 points, an
 evidencia-why-top = whoever shows more { $symbols } earns 2 points, and one more when ahead by two.
 evidencia-presented-wait = Your row hangs. Your rival has yet to hang theirs.
 evidencia-present = Present the row
-evidencia-row-of = The row of { $name }
+evidencia-row-of = { $name_is ->
+    [you] Your row
+   *[other] The row of { $name }
+}
 evidencia-sheet = The score sheet, criterion by criterion
 evidencia-criterion = Criterion
 evidencia-clause-of = The rule: { $criterion }
