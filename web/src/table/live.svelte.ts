@@ -1,5 +1,5 @@
 /** A live table as one viewer sees it: the connection's messages as reactive state. */
-import { around } from "../connection/alone";
+import { around, isAlone } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type { Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome } from "../generated/wire";
 import type { Words } from "../text/words";
@@ -49,8 +49,6 @@ export class LiveTable implements Situation {
   private coming: number | null = null;
   /** The number of the latest piece of news, shown or not. */
   private latest = 0;
-  /** The latest number that the table was told this seat has seen. */
-  private seen = 0;
   private seeing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -76,7 +74,8 @@ export class LiveTable implements Situation {
     return this.room?.settings.game ?? "";
   }
   readonly seats: readonly SeatShown[] = $derived.by(() => {
-    const here = this.here;
+    // All who play at a table of this device are where the device is.
+    const here = isAlone(this.credentials.table) ? null : this.here;
     return (this.room?.seats ?? []).map((seat, n) => ({
       ...seat,
       gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),
@@ -256,13 +255,10 @@ export class LiveTable implements Situation {
    * that a player holds open. */
   private see(): void {
     clearTimeout(this.seeing);
-    if (this.seat === null || this.latest <= this.seen || !this.isPlaying) return;
-    this.seen = this.latest;
-    this.connection.tell({ type: "seen", n: this.latest });
+    if (this.isPlaying) this.connection.tellSeen(this.latest);
   }
 
   private welcomed(message: Welcome): void {
-    this.seen = 0;
     // The seat changes together with its view: a spectator's view must not be drawn for a seat.
     if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
     else this.seat = message.seat;
