@@ -3,7 +3,8 @@ import { around, columns, draw, FIELD, HEIGHT, plate, rows, WHOLE, write, type B
 import { nameOf } from "../../table/situation";
 import { isLeader, PLACES, sideOf, teamOf, type At } from "./cards";
 import { teamName } from "./claims";
-import { portraitOf } from "./drawings/portraits";
+import { HAIR, portraitOf, type Origin } from "./drawings/portraits";
+import { originOf } from "./exchanges";
 import { winningTeam } from "./ending";
 
 const COLOURS = { euphoriano: "#5ee6ff", subterra: "#ffb655", anarquista: "#f2f5ff" } as const;
@@ -52,19 +53,20 @@ function team(paper: Paper, at: At, seat: number, box: Box): void {
   const side = teamOf(at.view.recruits[seat]!, at.view.anarchists.includes(seat));
   const won = at.view.winners.includes(seat);
   const { left, top, wide, tall } = box;
-  paper.globalAlpha = won || !at.view.winners.length ? 1 : 0.72;
-  plate(paper, box, { fill: side === "anarquista" ? "#000000" : "#10132a", line: won ? GOLD : "#4d5688", width: won ? 6 : 3, corner: side === "euphoriano" ? 28 : 4 });
+  const corner = side === "euphoriano" ? 28 : 4;
+  plate(paper, box, { fill: side === "anarquista" ? "#000000" : "#10132a", line: won ? GOLD : "#4d5688", width: won ? 6 : 3, corner });
   write(paper, `${won ? "★ " : ""}${nameOf(at, seat)}`, { x: left + 24, y: top + 46, font: type(34), ink: won ? GOLD : "#f2f5ff", most: wide - 230 });
   if (side) write(paper, teamName(at, side), { x: left + wide - 24, y: top + 44, font: type(28), ink: COLOURS[side], align: "right", most: 190 });
   const scale = Math.min((tall - 84) / 50, (wide - 90) / 3 / 40);
   const apart = (wide - 3 * 40 * scale) / 4;
-  for (const place of PLACES) around(paper, { x: left + apart + place * (40 * scale + apart), y: top + 66, scale }, () => recruit(paper, at.view.recruits[seat]![place], place));
-  paper.globalAlpha = 1;
+  for (const place of PLACES) around(paper, { x: left + apart + place * (40 * scale + apart), y: top + 66, scale }, () => recruit(paper, at.view.recruits[seat]![place], originOf(at, seat, place)));
+  // The light is on those who won.
+  if (at.view.winners.length && !won) plate(paper, box, { fill: "rgb(10 12 26 / 0.4)", corner });
 }
 
 /** 40 by 50, behind its side's frame. */
-function recruit(paper: Paper, id: string, place: number): void {
-  const portrait = portraitOf(id, place);
+function recruit(paper: Paper, id: string, origin: Origin): void {
+  const portrait = portraitOf(id, origin);
   const side = sideOf(id);
   if (!portrait || !side) return;
   const colour = COLOURS[side];
@@ -75,8 +77,8 @@ function recruit(paper: Paper, id: string, place: number): void {
   paper.clip(frame);
   draw(paper, portrait.body, { fill: mix(colour, 0.68) });
   draw(paper, portrait.face, { fill: mix(colour, 0.45, "#ffffff") });
-  draw(paper, portrait.hair, { fill: mix(colour, 0.08) });
-  draw(paper, portrait.line, { line: PIT, width: 1.3 });
+  draw(paper, portrait.hair, { fill: mix(colour, portrait.fair ? HAIR.fair : HAIR.dark) });
+  draw(paper, portrait.line + portrait.kit, { line: PIT, width: 1.3 });
   draw(paper, portrait.glass, { fill: colour, line: PIT });
   draw(paper, portrait.shine, { line: "#ffffff", width: 1.2 });
   if (portrait.crown) draw(paper, portrait.crown, { fill: GOLD });

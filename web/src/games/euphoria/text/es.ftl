@@ -1,5 +1,6 @@
 euphoria-counting = Se abren todas las viseras…
 euphoria-laying = Cada uno mira sus tres reclutas y los coloca escondidos.
+euphoria-laying-you = Tus tres reclutas dicen de qué bando sos: mantené apretado «Mirar».
 euphoria-window = ¿Alguien reacciona?
 euphoria-phases = Fases del turno
 euphoria-phase-1 = Artefactos
@@ -44,6 +45,7 @@ euphoria-hand = Tu mano: { $count ->
 }
 euphoria-hand-empty = No tenés artefactos.
 euphoria-to-lay = Reclutas por colocar
+euphoria-lay-all = Colocarlos como vengan
 euphoria-lay = Colocar { $recruit } en el lugar { $place }
 euphoria-actions = Tus acciones
 euphoria-do-interrogate = Interrogar
@@ -132,6 +134,15 @@ euphoria-stamp-exchanged = Cambio de reclutas · { $seat_is ->
        *[other] { $target }
     }
 }
+euphoria-stamp-peeked = El recluta { $place } de { $target } · { $recruit }
+euphoria-stamp-won-euphoriano = Gana Euphoria
+euphoria-stamp-won-subterra = Gana Subterra
+euphoria-stamp-won-anarquista = Ganan los anarquistas
+euphoria-stamp-won-alone = { $seat_is ->
+    [you] Ganás
+   *[other] Gana { $seat }
+}
+euphoria-stamp-won-nobody = No gana nadie
 euphoria-end-both_leaders = { $seat_is ->
     [you] Reuniste a los dos Líderes: ganás.
    *[other] { $seat } reunió a los dos Líderes y gana.
