@@ -112,7 +112,9 @@ def test_each_game_is_played_to_its_end_against_bots_with_the_host_gone(
 ) -> None:
     page = open_alone(language=language)
     sit_down(page, "evidencia")
-    expect(page.get_by_test_id("alone-here")).to_contain_text({"es": "en este aparato", "en": "on this device"}[language])
+    expect(page.get_by_test_id("alone-here")).to_contain_text(
+        {"es": "en este aparato", "en": "on this device"}[language]
+    )
     # What is at hand by then is enough for the rest.
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     wait_until_stocked(page)

@@ -196,7 +196,7 @@ not-ready = not yet
 get-ready = I'm ready
 invited-by = { $host } invites you to play { $game }
 invited = You are invited to play { $game }
-learn-first = First, a two-minute lesson
+learn-first = First, a short lesson
 seats = Who plays
 free-seat = free seat
 seat-bot = Seat a bot
@@ -500,6 +500,7 @@ learn-back = Back to the table
 learn-leave = Leave the lesson
 learn-home = Back to the front page
 learn-meanwhile = Watch how it goes on…
+learn-skip = Skip
 learnt = lesson done
 learn-other = That would be possible too, but for this lesson try: { $expected }.
 
