@@ -238,7 +238,7 @@ def test_the_level_of_the_bots_and_the_options_can_be_chosen(open_alone: OpenAlo
     wanted = fields.get_by_role("radio").last
     wanted.check()
     value = wanted.get_attribute("value")
-    page.locator("dialog form > button.main").click()
+    page.locator("dialog form button.main").click()
     play_from_memory(page, "codigos")
     page.get_by_test_id("ask").wait_for(timeout=STARTING_MS)
     room = next(message["room"] for message in heard(page) if message.get("room"))
