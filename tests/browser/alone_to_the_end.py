@@ -306,6 +306,42 @@ def test_several_play_to_the_end_and_while_the_curtain_is_down_no_cards_are_in_t
     assert_proved(page, "evidencia", 2)
 
 
+# Each moment that is drawn, once.
+REVEALS = """() => {
+    window.reveals = 0;
+    let last = "";
+    const look = () => {
+        const now = document.querySelector(".field")?.dataset.moment ?? "";
+        window.reveals += now === "reveal" && last !== "reveal";
+        last = now;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_each_player_sees_each_reveal_also_one_that_the_other_caused(open_alone: OpenAlone) -> None:
+    page = open_alone(reduced_motion="no-preference")
+    start_here(page, "evidencia", "Ana", "Beto")
+    page.evaluate(REVEALS)
+    curtain = page.get_by_test_id("curtain")
+    # One chose, the other revealed: both are shown it, each with the device in the own hands.
+    for _ in range(2):
+        curtain.get_by_role("button").first.click()
+        next_move(page)
+        page.evaluate(TAKE, OFFER)
+        curtain.or_(page.locator(".field[data-moment=reveal]")).first.wait_for()
+    page.wait_for_function("() => reveals === 1")
+    while page.evaluate("reveals") < 2:
+        page.locator(f"[data-testid=curtain], {OFFER}, .field[data-moment=reveal]").first.wait_for()
+        if curtain.count():
+            curtain.get_by_role("button").first.click()
+            page.wait_for_function("() => reveals === 2")
+        elif page.locator(OFFER).count():
+            page.evaluate(TAKE, OFFER)
+    assert page.locator("[data-move]:not(:disabled)").count() == 0
+
+
 # Records.
 
 

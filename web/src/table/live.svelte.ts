@@ -10,6 +10,13 @@ import { situationOf, type Claimed, type Face, type Hint, type Picture, type Sea
 import { reuseParts } from "./reuse";
 import { Witness } from "./witness";
 
+/** What the page has loaded for a table. */
+export interface Host {
+  words(): Words;
+  deck(): unknown;
+  face(): Face | null;
+}
+
 export class LiveTable implements Situation {
   line = $state<Line>("connecting");
   /** Why the line ended, in words, and by which refusal. */
@@ -41,6 +48,8 @@ export class LiveTable implements Situation {
       this.seeing = setTimeout(() => this.see(), milliseconds);
     },
   });
+  /** Lets the clock go on, where another player had the device. */
+  release: (() => void) | undefined;
   private asked = $state(0);
   /** The latest game for which this page opened its share. */
   private opened = 0;
@@ -53,10 +62,8 @@ export class LiveTable implements Situation {
 
   constructor(
     readonly credentials: Credentials,
-    private readonly spoken: () => Words,
-    readonly deckOf: (room: Room) => unknown,
-    private readonly faceOf: () => Face | null,
-    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener, around(credentials.table)),
+    public host: Host,
+    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, host.words().language, listener, around(credentials.table)),
   ) {
     this.witness = new Witness(drawerOf(credentials.table));
     this.connection = connect({
@@ -85,10 +92,10 @@ export class LiveTable implements Situation {
     return this.room?.settings.options ?? {};
   }
   get deck(): unknown {
-    return this.room ? this.deckOf(this.room) : null;
+    return this.room ? this.host.deck() : null;
   }
   get words(): Words {
-    return this.spoken();
+    return this.host.words();
   }
   get motion(): boolean {
     return settings.moves;
@@ -271,12 +278,12 @@ export class LiveTable implements Situation {
     if (message.type === "presence") this.here = message.here;
   }
 
-  /** When the player's own time, or the window for reactions, runs out. */
+  /** When the player's own time runs out, or that of a window which asks the player. */
   private get deadline(): number | null {
     const { clocks, seat } = this;
     if (!clocks || this.paused || seat === null) return null;
     const own = clocks.running?.includes(seat) ? clocks.left?.[seat] : undefined;
-    const left = Math.min(own ?? Infinity, clocks.window ?? Infinity);
+    const left = Math.min(own ?? Infinity, (this.clock.newest.toAct.includes(seat) ? clocks.window : null) ?? Infinity);
     return left === Infinity ? null : this.clocksAt + left;
   }
 
@@ -313,7 +320,7 @@ export class LiveTable implements Situation {
     if (asksAnew || news.length) this.hints = [];
     if (isTold) clock.reset(after, lasting(news));
     else if (typeof update.undone === "number") clock.reset(after, [...this.without(update.since, update.undone), ...lasting(news)]);
-    else if (news.length) clock.push(framesOf(this.faceOf(), this.situation(after, eventsOf(news)), before, after, news));
+    else if (news.length) clock.push(framesOf(this.host.face(), this.situation(after, eventsOf(news)), before, after, news));
     else clock.amend(after);
   }
 

@@ -29,7 +29,7 @@ beforeEach(() => {
   face = null;
   const words = { language: "es" } as Words;
   // What is kept of how games began outlives the connection, so every test has a table of its own.
-  open = (name) => new Live({ table: name, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
+  open = (name) => new Live({ table: name, key: "k", invite: "" }, { words: () => words, deck: () => null, face: () => face }, (listener) => {
     hear = listener;
     [asked, said] = [[], []];
     return { tellSeen: (n: number) => void said.push(n), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
@@ -111,6 +111,18 @@ describe("a live table", () => {
     expect(shown()).toEqual(["end", moves, [0], outcome, true, [1, 2], 2]);
     table.play(4);
     expect(asked).toEqual([{ type: "play", code: 4 }]);
+  });
+
+  it("hurries for a window that asks this player, and for no other", () => {
+    face = { moments: (at) => [{ kind: "charge", event: at.fresh[0]!, stamp: null, hold: 1300 }] };
+    hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
+    hear.update(update(0, 1, { view: "deal" }));
+    for (const [n, to_act] of [[2, [1]], [3, [0, 1]]] as const) {
+      const clocks = { window: 1500 } as never;
+      hear.update(update(n - 1, n, { view: `${n}`, to_act: [...to_act], clocks, news: [{ what: "happened", n, events: [event(n)] }] }));
+      expect(table.moment?.kind).toBe(n === 2 ? "charge" : undefined);
+      vi.advanceTimersByTime(5000);
+    }
   });
 
   it("says what it has seen when that is over, whether a card is held open or not", () => {
