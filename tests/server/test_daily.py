@@ -391,6 +391,12 @@ def test_a_puzzle_counts_as_the_score_sheet_does(number: int) -> None:
     assert leads[-1] - leads[360] >= 4
 
 
+@pytest.mark.parametrize("number", range(12))
+def test_the_row_of_a_puzzle_can_be_beaten(number: int) -> None:
+    """N19: the page asks for it."""
+    assert puzzle_of(Seed(number)).best_lead > 0
+
+
 def test_killed_in_the_middle_it_goes_on_at_the_same_table(tmp_path: Path) -> None:
     """One table, one seat, the cards that were dealt."""
     ana, seen = fresh_key(), []

@@ -44,6 +44,7 @@ evidencia-move-right = One place to the right
 evidencia-points-range = { $sure }–{ $most }
 evidencia-points-of = { $criterion }: { $reached }. Points: { $points }
 evidencia-points-how = What is certain, and what it may come to, depending on your rival's row. Tap a criterion to see the thread.
+evidencia-points-open = What your row earns against the other. Tap a criterion to see the thread.
 evidencia-why-series = three values in a row or more give 1 point, the longest 2.
 evidencia-why-symbol = three neighbouring cards or more give 1 point, the longest 2.
 evidencia-why-base = { $symbols }, side by side and in this order, gives 2 points, and one more to whoever has it more often.
@@ -51,7 +52,10 @@ evidencia-why-middle = whoever has more pairs of { $symbols } earns 2 points, an
 evidencia-why-top = whoever shows more { $symbols } earns 2 points, and one more when ahead by two.
 evidencia-presented-wait = Your row hangs. Your rival has yet to hang theirs.
 evidencia-present = Present the row
-evidencia-row-of = The row of { $name }
+evidencia-row-of = { $name_is ->
+    [you] Your row
+   *[other] The row of { $name }
+}
 evidencia-sheet = The score sheet, criterion by criterion
 evidencia-criterion = Criterion
 evidencia-clause-of = The rule: { $criterion }
