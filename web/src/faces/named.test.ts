@@ -153,7 +153,7 @@ describe("Códigos", () => {
   });
 
   it("shows at the end the same totals in both languages, and to who watched", async () => {
-    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(one.ariaLabel!)?.[0]).sort();
+    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(textOf(one))?.[0]).sort();
     const own = await totals("over", "es");
     expect(own).toHaveLength(4);
     expect(await totals("over", "en")).toEqual(own);
