@@ -27,8 +27,8 @@ GAMES: dict[str, Callable[[], AnyGame]] = {
 SHORT = "¡Casi gano! En serio."
 LONG = "Yo te vi la cara cuando tocaste esa carta, así que a mí no me vengas con cuentos ni con excusas."
 
-# By bubble: whether it leaves its seat, and what it lies on: other seats, a challenge, and what is offered outside its own
-# seat. A seat is what bears its number, or the rival's strip.
+# By bubble: whether it leaves its seat, and what it lies on: other seats, a challenge, what is offered elsewhere. A seat is
+# what bears its number, or the strip of the rival.
 COVERED = """() => {
     const SEAT = "[data-seat], .rival";
     const box = (one) => one.getBoundingClientRect();
