@@ -278,12 +278,12 @@ export class LiveTable implements Situation {
     if (message.type === "presence") this.here = message.here;
   }
 
-  /** When the player's own time, or the window for reactions, runs out. */
+  /** When the player's own time runs out, or that of a window which asks the player. */
   private get deadline(): number | null {
     const { clocks, seat } = this;
     if (!clocks || this.paused || seat === null) return null;
     const own = clocks.running?.includes(seat) ? clocks.left?.[seat] : undefined;
-    const left = Math.min(own ?? Infinity, clocks.window ?? Infinity);
+    const left = Math.min(own ?? Infinity, (this.clock.newest.toAct.includes(seat) ? clocks.window : null) ?? Infinity);
     return left === Infinity ? null : this.clocksAt + left;
   }
 

@@ -113,6 +113,18 @@ describe("a live table", () => {
     expect(asked).toEqual([{ type: "play", code: 4 }]);
   });
 
+  it("hurries for a window that asks this player, and for no other", () => {
+    face = { moments: (at) => [{ kind: "charge", event: at.fresh[0]!, stamp: null, hold: 1300 }] };
+    hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
+    hear.update(update(0, 1, { view: "deal" }));
+    for (const [n, to_act] of [[2, [1]], [3, [0, 1]]] as const) {
+      const clocks = { window: 1500 } as never;
+      hear.update(update(n - 1, n, { view: `${n}`, to_act: [...to_act], clocks, news: [{ what: "happened", n, events: [event(n)] }] }));
+      expect(table.moment?.kind).toBe(n === 2 ? "charge" : undefined);
+      vi.advanceTimersByTime(5000);
+    }
+  });
+
   it("says what it has seen when that is over, whether a card is held open or not", () => {
     face = { moments: (at) => [{ kind: "flip", event: at.fresh[0]!, stamp: null, hold: 1000 }] };
     hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });

@@ -61,7 +61,7 @@ function team(paper: Paper, at: At, seat: number, box: Box): void {
   const apart = (wide - 3 * 40 * scale) / 4;
   for (const place of PLACES) around(paper, { x: left + apart + place * (40 * scale + apart), y: top + 66, scale }, () => recruit(paper, at.view.recruits[seat]![place], originOf(at, seat, place)));
   // The light is on those who won.
-  if (at.view.winners.length && !won) plate(paper, box, { fill: "rgb(10 12 26 / 0.4)", corner });
+  if (at.view.winners.length && !won) plate(paper, box, { fill: "rgb(10 12 26 / 0.3)", corner });
 }
 
 /** 40 by 50, behind its side's frame. */
