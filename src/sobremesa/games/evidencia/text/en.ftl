@@ -202,7 +202,10 @@ place-obtained = { $owner_is ->
 }
 
 ## What is asked.
-ask-play = Choose a card to play.
+ask-play = { $round ->
+    [1] Choose a card: the winner takes first, for a row or for the pyramid.
+   *[other] Choose a card to play.
+}
 ask-final = The Final Challenge: play your last card.
 ask-take = You won the challenge. Choose one of the three cards.
 ask-send = Where does { $card } go?

@@ -202,7 +202,10 @@ place-obtained = { $owner_is ->
 }
 
 ## Lo que se pregunta.
-ask-play = Elegí una carta para jugar.
+ask-play = { $round ->
+    [1] Elegí una carta: quien gana toma primero, para su fila o para la pirámide.
+   *[other] Elegí una carta para jugar.
+}
 ask-final = El Desafío Final: jugá tu última carta.
 ask-take = Ganaste el desafío. Elegí una de las tres cartas.
 ask-send = ¿Adónde va { $card }?

@@ -24,7 +24,8 @@ evidencia-sealed = Carta elegida, todavía tapada
 evidencia-yours = Vos
 evidencia-your-zone = Tu zona
 evidencia-zone-empty = todavía sin pruebas
-evidencia-to-zone = Guardarla acá
+evidencia-to-pyramid = Pirámide: su sello cuenta para los dos
+evidencia-to-zone = Mi zona: la ordeno yo
 evidencia-row-ready = Fila lista
 evidencia-pile = { $count ->
     [one] queda 1
@@ -55,8 +56,14 @@ evidencia-why-top = quien muestre más { $symbols } gana 2 puntos, y uno más co
 evidencia-presented-wait = Tu fila está colgada. Falta que tu rival cuelgue la suya.
 evidencia-present = Presentar la fila
 evidencia-row-of = La fila de { $name }
-evidencia-sheet = La planilla, criterio por criterio
-evidencia-criterion = Criterio
+evidencia-sheet-how = Tocá un criterio: el hilo muestra qué cartas dieron los puntos.
+evidencia-earned = { $name }: { $criterion ->
+    [final] { $points }.
+   *[other] { $reached }, { $points ->
+        [one] 1 punto.
+       *[other] { $points } puntos.
+    }
+}
 evidencia-clause-of = La regla: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }
