@@ -1,14 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../connection/connection";
 import type { Room, Update } from "../generated/wire";
+import type { Face } from "./situation";
 import type { Words } from "../text/words";
 
 let Live: typeof import("./live.svelte").LiveTable;
-let MOMENT_MS = 0;
+let FADE_MS = 0;
 let table: InstanceType<typeof Live>;
 let hear: Listener;
 let asked: object[];
 let count = 0;
+let face: Face | null = null;
 
 beforeAll(async () => {
   const still = { matches: false, addEventListener: () => undefined };
@@ -16,18 +18,23 @@ beforeAll(async () => {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("navigator", { languages: ["es"] });
-  ({ LiveTable: Live, MOMENT_MS } = await import("./live.svelte"));
+  ({ LiveTable: Live } = await import("./live.svelte"));
+  ({ FADE_MS } = await import("./clock.svelte"));
 });
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  face = null;
   const words = { language: "es" } as Words;
   // What is kept of how games began outlives the connection, so every test has a table of its own.
-  table = new Live({ table: `t${count++}`, key: "k", invite: "" }, () => words, () => null, (listener) => {
+  table = new Live({ table: `t${count++}`, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
     hear = listener;
     asked = [];
     return { ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const update = (since: number, seq: number, more: Partial<Update> = {}): Update =>
   ({ type: "update", since, seq, status: "playing", ...more }) as Update;
@@ -65,25 +72,42 @@ describe("a live table", () => {
     expect(table.fresh.map((one) => one.number)).toEqual([0, 1]);
     expect(table.history.map((one) => one.number)).toEqual([1]);
     hear.update(update(2, 3, { news: [{ what: "happened", n: 3, events: [event(2)] }] }));
+    vi.advanceTimersByTime(300);
     expect(JSON.stringify([table.fresh, table.news])).not.toContain('"fades"');
   });
 
   it("lets a moment pass even if nothing else happens", () => {
-    vi.useFakeTimers();
     hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
-    vi.advanceTimersByTime(MOMENT_MS - 1);
+    vi.advanceTimersByTime(FADE_MS - 1);
     expect(table.fresh).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(table.fresh).toEqual([]);
-    vi.useRealTimers();
   });
 
   it("leaves a moment as it is during chat", () => {
     hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
     hear.update(update(2, 3, { news: [{ what: "say", n: 3, seat: 1, text: "jaja" }] }));
+    vi.advanceTimersByTime(300);
     expect(table.fresh.map((one) => one.number)).toEqual([0]);
+  });
+
+  it("asks, tells and shows one point in time, and sends nothing while it is behind", () => {
+    const moves = [{ code: 4, verb: "play" }];
+    const outcome = { scores: [], winners: [0], clause: "", reason: "" };
+    face = { moments: (at) => [{ kind: "flip", event: at.fresh[0]!, stamp: null, hold: 1000 }] };
+    hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
+    hear.update(update(0, 1, { view: "deal" }));
+    hear.update(update(1, 2, { view: "end", moves, to_act: [0], outcome, news: [{ what: "happened", n: 1, events: [event(0), event(1)] }, { what: "say", n: 2, seat: 1, text: "!" }] }));
+    const shown = (): object => [table.view, table.moves, table.toAct, table.outcome, table.isOver, table.news.map((piece) => piece.n), table.history.length];
+    expect(shown()).toEqual(["deal", [], [], null, false, [1], 1]);
+    table.play(4);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toEqual(["end", moves, [0], outcome, true, [1, 2], 2]);
+    table.play(4);
+    expect(asked).toEqual([{ type: "play", code: 4 }]);
   });
 
   it("plays nothing while the game is paused", () => {

@@ -2,8 +2,7 @@
 import type { Event } from "../generated/wire";
 import { tell } from "../text/narrator";
 import { listOf } from "../text/list";
-import type { News } from "./live.svelte";
-import type { Tone } from "./moments.svelte";
+import type { News, Tone } from "./clock.svelte";
 import { nameOf, type Face, type Situation } from "./situation";
 
 export interface Said {

@@ -1,7 +1,8 @@
 /** What is said at a table: who said what, as a bubble at the speaker for a moment, and which claims stand. */
 import { getContext, setContext } from "svelte";
 import type { Tag } from "../generated/wire";
-import type { LiveTable, News } from "./live.svelte";
+import type { News } from "./clock.svelte";
+import type { LiveTable } from "./live.svelte";
 import { isHeard } from "./mute_list.svelte";
 import type { Reaction } from "./reactions";
 import { nameOf, type Face } from "./situation";

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { Tag } from "../generated/wire";
 import { claimWords } from "../games/euphoria/claims";
 import { at } from "../games/euphoria/fixture";
-import type { LiveTable, News } from "./live.svelte";
+import type { News } from "./clock.svelte";
+import type { LiveTable } from "./live.svelte";
 import type { Face } from "./situation";
 
 let Talk: typeof import("./talk.svelte").TableTalk;

@@ -1,7 +1,7 @@
 /** What is worth a moment in Códigos: a recital read off the tape, a code sealed, the order to reveal, the last card. */
 import type { Memory, Scene } from "../../generated/codigos";
 import type { Event } from "../../generated/wire";
-import type { Moment, Tone } from "../../table/moments.svelte";
+import type { Moment, Tone } from "../../table/clock.svelte";
 import { nameOf, type Situation } from "../../table/situation";
 import { cardOf, signedText } from "./cards";
 
@@ -33,10 +33,10 @@ const BARE = { from: "", symbols: [], card: "", how: "" } as const;
 export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
   if (!before) return [];
   const found: Moment<Telegram>[] = [];
-  // A moment that is only a stamp stays in the bar until the next move, so it holds nothing that fades.
-  const show = (kind: string, hold: number, sound: string, more: { stamp?: string; shows?: Telegram; tone?: Tone } = {}): void => {
-    const { stamp = null, shows = BARE, tone = "plain" } = more;
-    found.push({ kind, event: null, stamp, tone, hold, sound, ...(at.motion ? { shows } : {}) });
+  let telling: Event | null = null;
+  const show = (kind: string, hold: number, sound: string, more: { stamp?: string; shows?: Telegram; tone?: Tone } & Pick<Moment, "ends" | "scene"> = {}): void => {
+    const { stamp = null, shows = BARE, tone = "plain", ...rest } = more;
+    found.push({ kind, event: telling, stamp, tone, hold, sound, shows, ...rest });
   };
   const read = (sound: string, stamp: string, shows: Telegram, tone: Tone): void => {
     show("telegram", OPENS + TICKS * shows.symbols.length + RESTS, sound, { stamp, shows, tone });
@@ -50,6 +50,7 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
     last = false;
   };
   for (const event of at.fresh) {
+    telling = event;
     const facts = event.facts ?? {};
     const mine = facts["seat"] === at.seat;
     switch (event.kind) {
@@ -85,7 +86,7 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
     }
   }
   tellLast();
-  if (over && before.phase !== "over") show("dispatch", TYPED * (at.view.points.length + 3), "morse");
+  if (over && before.phase !== "over") show("dispatch", TYPED * (at.view.points.length + 3), "morse", { ends: true, scene: at.view });
   return found;
 }
 

@@ -1,7 +1,7 @@
 /** The moments of an update, with their stamps. Made only of what this viewer received. */
 import type { Scene } from "../../generated/euphoria";
 import type { Event } from "../../generated/wire";
-import type { Moment, Tone } from "../../table/moments.svelte";
+import type { Moment, Tone } from "../../table/clock.svelte";
 import { nameOf } from "../../table/situation";
 import { tell } from "../../text/narrator";
 import { artifactName, isLeader, type At } from "./cards";
@@ -30,10 +30,8 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
   const line = { from: seat, to: target === seat ? null : target, artifact: "", words: "" };
   const made = (kind: keyof typeof HOLD, stamp: string | null, shows: Shows = line, tone?: Tone): Shown => {
     const threat = !mine && shows.to !== null && shows.to === at.seat;
-    return { kind, event, stamp, hold: HOLD[kind], shows, tone: tone ?? (threat ? "bad" : "plain"), ...(threat ? { sound: "alarm" } : {}) };
+    return { kind, event, stamp, hold: HOLD[kind], shows, scene: kind === "shot" ? before : at.view, tone: tone ?? (threat ? "bad" : "plain"), ...(threat ? { sound: "alarm" } : {}) };
   };
-  // What is done to others happens many times in a round.
-  const routine = (moment: Shown): Shown => (target === at.seat ? moment : { ...moment, series: `${at.view.round}` });
   const said = (key: string, more: Record<string, string | number> = {}): string => stampText(at, key, { seat, target }, more);
   switch (event.kind) {
     case "announced": {
@@ -52,9 +50,9 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
     case "shot":
       return made("shot", said("shot", { how: endText(at, before, target) }), line, toneOf(at, target));
     case "looked":
-      return mine ? null : routine(made("look", said("looked", { place: Number(event.facts?.["place"]) })));
+      return mine ? null : made("look", said("looked", { place: Number(event.facts?.["place"]) }));
     case "armed":
-      return mine ? null : routine(made("aim", said("armed")));
+      return mine ? null : made("aim", said("armed"));
     case "exchanged":
       return made("swap", said("exchanged"));
     default:

@@ -1,7 +1,7 @@
 /** What is worth a moment in Evidencia: two cards that turn over together, and what the other one takes away. */
 import type { Memory, Scene } from "../../generated/evidencia";
 import type { Event } from "../../generated/wire";
-import type { Moment } from "../../table/moments.svelte";
+import type { Moment } from "../../table/clock.svelte";
 import { nameOf, type Situation } from "../../table/situation";
 import { cardOf, faction, type Card } from "./cards";
 import { countingOf, pyramidSymbols, sheetOf, type Criterion } from "./scoring";
@@ -38,7 +38,8 @@ export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[
   const counts: Moment<Counted>[] = [];
   let scene = before;
   const show = (kind: string, event: Event | null, hold: number, more: Partial<Moment<Laid>> = {}): void => {
-    found.push({ kind, event, stamp: null, hold, shows: { scene, lifted: [], landing: [] }, ...more });
+    const shows = more.shows ?? { scene, lifted: [], landing: [] };
+    found.push({ kind, event, stamp: null, hold, ...more, shows, scene: shows.scene });
   };
   for (const [n, event] of at.fresh.entries()) {
     const facts = event.facts ?? {};
@@ -48,7 +49,8 @@ export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[
         break;
       case "played": {
         const played = [String(facts["card_0"]), String(facts["card_1"])] as const;
-        scene = { ...scene, phase: "take", played, open: [scene.challenge, ...played], winner: null, taken: "" };
+        const hands = scene.hands.map((hand, seat) => (hand.includes(played[seat]!) ? hand.filter((card) => card !== played[seat]) : hand.slice(1))) as unknown as Scene["hands"];
+        scene = { ...scene, phase: "take", played, open: [scene.challenge, ...played], winner: null, taken: "", hands };
         break;
       }
       case "won": {
@@ -85,7 +87,7 @@ export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[
         show("special", event, SPECIAL, { stamp: specialStamp(at, event.kind, event) });
         break;
       case "scored":
-        for (const criterion of sheetFor(at).keys()) counts.push({ kind: "count", event, stamp: null, hold: COUNT, shows: { criterion }, sound: "thread" });
+        for (const criterion of sheetFor(at).keys()) counts.push({ kind: "count", event, stamp: null, hold: COUNT, shows: { criterion }, sound: "thread", scene: at.view, ends: true });
     }
   }
   return [...found, ...counts];
