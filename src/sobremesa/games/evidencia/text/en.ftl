@@ -123,7 +123,6 @@ why-play = { $beaten ->
 }
 why-take = { $values ->
     [0] { $symbols ->
-        [0] { $card } brings your zone no neighbouring value and no shared symbol, but the others would do worse.
         [one] { $card } shares a symbol with one of your cards.
        *[other] { $card } shares a symbol with { $symbols } of your cards.
     }
@@ -138,8 +137,21 @@ why-take = { $values ->
        *[other] {" "}and shares a symbol with { $symbols } of your cards.
     }
 }
-why-zone = it adds { $card } to the cards that you will order.
-why-pyramid = it puts the back of { $card } into the pyramid, which decides the symbols that score.
+why-double = { $card } shows two symbols: it is of use whichever of them the pyramid asks for.
+why-near = { $near ->
+    [0] { $card } is worth { $value }, and in the pyramid its back counts for both of you.
+    [one] { $card } is worth { $value }: one card of a neighbouring value may still turn up to make a run with it.
+   *[other] { $card } is worth { $value }: { $near } cards of a neighbouring value may still turn up to make a run with it.
+}
+why-special-abduccion = { $card } is special: from your zone you may swap it for a card of the base before you order your row.
+why-special-revelacion = { $card } is special: from your zone you may swap it for a card of the pyramid before you order your row.
+why-special-ojo = { $card } is special: in your row it counts as the symbol on top, and it breaks ties.
+why-zone = it adds { $card } to the cards that you will order, and the card left over goes to the pyramid.
+why-pyramid = it puts { $back } into the pyramid, { $showing ->
+    [0] and leaves you the card that is left over.
+    [one] and one of your cards shows that symbol. The card left over is for your zone.
+   *[other] and { $showing } of your cards show that symbol. The card left over is for your zone.
+}
 why-slot = { $level ->
     [base] in the base: it scores for showing the three symbols below in that order.
     [middle] in the middle: it scores for more pairs of those two symbols.
