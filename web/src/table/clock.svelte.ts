@@ -125,7 +125,7 @@ export class Clock {
   stamps = $state.raw<readonly Required<Pick<Moment, "kind" | "stamp" | "tone">>[]>([]);
   /** The share of their own time that frames have, to be done in time. */
   rate = $state(1);
-  /** Counts the frames that were entered. */
+  /** Counts the frames of the game that were entered; talk is beside it. */
   count = $state(0);
   /** What is on the screen: only the newest frame asks anything. */
   readonly shown: Frame = $derived(this.isBehind ? { ...this.queue[0], ...UNASKED } : this.queue[0]);
@@ -167,7 +167,8 @@ export class Clock {
     const now = performance.now();
     const wanted = this.queue.slice(1).reduce((sum, frame) => sum + this.timeOf(frame), 0);
     const due = this.around.deadline?.() ?? null;
-    const most = due === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(0, due - now - RESERVE_MS));
+    // After the end nothing more happens that would have to wait.
+    const most = due !== null ? Math.min(LONGEST_MS, Math.max(0, due - now - RESERVE_MS)) : this.newest.outcome ? wanted : LONGEST_MS;
     const rate = wanted ? Math.min(1, most / wanted) : 1;
     const left = wasBehind ? (Math.max(0, this.until - now) * rate) / (this.rate || 1) : Math.max(0, TRAVEL_MS - (now - this.restedAt)) * rate;
     this.rate = rate;
@@ -285,7 +286,8 @@ export class Clock {
   }
 
   private enter(): void {
-    this.count += 1;
+    const { hold, moment, begins } = this.queue[0];
+    if (hold || moment || !begins) this.count += 1;
     this.around.entered?.();
   }
 

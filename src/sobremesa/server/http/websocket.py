@@ -214,6 +214,8 @@ class SocketSession:
             elif isinstance(message, m.Ping):
                 self.connection.send(m.Pong(message.n))
                 self.refused = 0
+            elif isinstance(message, m.Seen):
+                self.live.audience.see(self.connection, message.n)
             elif isinstance(message, m.Resync):
                 self._begin()
                 self.node.spawn(self._resync(message.since))

@@ -9,7 +9,7 @@ from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.connection import Connection, PendingUpdate
 from sobremesa.server.node.delayed_table import DelayedTable
-from sobremesa.server.node.presence import GRACE_SECONDS, SeatPresence
+from sobremesa.server.node.presence import GRACE_SECONDS, SeatPresence, Seats
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.acts.take_over import takeover_asked_by
@@ -51,6 +51,7 @@ class Audience:
 
     def leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
+        self.live.timers.look_again()
         self.node.loop.call_later(GRACE_SECONDS, self._gone)
 
     def _gone(self) -> None:
@@ -163,8 +164,14 @@ class Audience:
         return players_first[0].address if players_first else ""
 
     @property
-    def _here(self) -> set[int]:
-        return {connection.viewer for connection in self.connections if connection.viewer is not None}
+    def _here(self) -> Seats:
+        """Of several pages of one player the quickest counts: the others may lie in the background."""
+        found: dict[int, int | None] = {}
+        for connection in self.connections:
+            if connection.viewer is not None:
+                known, seen = found.get(connection.viewer), connection.seen
+                found[connection.viewer] = known if seen is None else max(seen, known or 0)
+        return found
 
     def _tell_nodes(self, *, asking: bool) -> None:
         self.node.bus.tell(self.table.id, SeatPresence.encode(self._here, asking=asking))
@@ -179,6 +186,25 @@ class Audience:
         if self._presence.hear(node, words, self.node.loop.time()) and self.connections:
             self._tell_nodes(asking=False)
         self.show_presence()
+        self.live.timers.look_again()
+
+    # What players have seen.
+
+    def see(self, connection: Connection, n: int) -> None:
+        """A page has shown its player the news ``n``. Other nodes need to know only where one of them moves the
+        bots."""
+        before = connection.seen
+        if connection.viewer is not None:
+            connection.see(n)
+            if connection.seen != before:
+                if not self.live.timers.is_at_work:
+                    self._tell_nodes(asking=False)
+                self.live.timers.look_again()
+
+    def has_seen(self, n: int) -> bool:
+        """Whether the news ``n`` was shown to every connected player whose page tells. Players at other nodes count as
+        far as the bus tells of them: nodes without Redis do not wait for each other's players."""
+        return self._presence.has_seen(n, self._here)
 
     def repeat_presence(self) -> None:
         if self.connections:

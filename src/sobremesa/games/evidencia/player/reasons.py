@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia.cards import FACTIONS, Cards
+from sobremesa.games.evidencia.cards import FACTIONS, Card, Cards
 from sobremesa.games.evidencia.moves import TEXTS
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.view import Memory, Scene
@@ -108,6 +108,4 @@ def _send(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
         return TEXTS.message("why-zone", card=Named(taken.names))
     own = [cards.cards[cards.number(card)] for card in (*scene.zones[seat], *scene.hands[seat])]
     showing = sum(taken.back in card.symbols for card in own)
-    return TEXTS.message(
-        "why-pyramid", card=Named(taken.names), back=TEXTS.message(f"faction-{taken.back}"), showing=showing
-    )
+    return TEXTS.message("why-pyramid", back=TEXTS.message(f"faction-{taken.back}"), showing=showing)
