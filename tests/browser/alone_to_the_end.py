@@ -16,7 +16,7 @@ from sobremesa.table.fairness import verify
 from tests.browser.bundle import FileServer, bundle_in, wait_until_started_is_kept, wait_until_stocked
 from tests.browser.chance import SHARE
 from tests.browser.conftest import DESKTOP, PATIENCE_MS
-from tests.browser.page_player import next_move, play_to_the_end, take_first
+from tests.browser.page_player import next_move, play_from_memory, play_to_the_end, take_first
 from tests.browser.test_secrecy import CARDS, HOLDS, cards_in, known_from, told_in
 from tests.server.process import HOUSE
 
@@ -96,6 +96,7 @@ def open_alone(browser: Browser, host: FileServer) -> Iterator[OpenAlone]:
 
 def sit_down(page: Page, game: str) -> None:
     page.locator(f"[data-game={game}] button.main:not([disabled])").click()
+    play_from_memory(page, game)
     page.get_by_test_id("ask").wait_for(timeout=STARTING_MS)
 
 
@@ -237,6 +238,7 @@ def test_the_level_of_the_bots_and_the_options_can_be_chosen(open_alone: OpenAlo
     wanted.check()
     value = wanted.get_attribute("value")
     page.get_by_role("button", name={"es": "Empezar", "en": "Start"}[language]).click()
+    play_from_memory(page, "codigos")
     page.get_by_test_id("ask").wait_for(timeout=STARTING_MS)
     room = next(message["room"] for message in heard(page) if message.get("room"))
     assert [seat["level"] for seat in room["seats"] if seat["level"]] == ["facil"]

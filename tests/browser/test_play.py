@@ -215,9 +215,12 @@ def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
     )
     open_table(page, "evidencia", seats=2)
     first = next_move(page)
+    asked = page.get_by_test_id("ask").bounding_box()
     page.context.set_offline(True)
     page.evaluate("window.lines.at(-1).close()")
     expect(page.get_by_role("status")).to_contain_text("Te quedaste sin conexión")
+    # The sentence lies over the table: what is asked stays where it was.
+    assert page.get_by_test_id("ask").bounding_box() == asked
     page.locator(f"[data-move='{first}']").first.click()
     expect(page.locator("[aria-busy=true]")).to_have_count(1)
     page.context.set_offline(False)

@@ -13,6 +13,7 @@ from sobremesa.client import Seat
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
+from sobremesa.server.http.fast_websocket import FastWebSocket
 from sobremesa.server.node.audience import Audience
 from sobremesa.server.node.bot_pool import BotPool
 from sobremesa.server.node.connection import Connection
@@ -225,6 +226,12 @@ def heard_by_beto(page: Tell, word: str) -> Heard:
         return heard
 
     return simulate(test())
+
+
+@pytest.fixture(autouse=True)
+def without_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their answers would draw from the world's chance, and more of them come in a game that takes longer."""
+    monkeypatch.setattr(FastWebSocket, "ping", lambda _self: None)
 
 
 def leak_of_seen(page: Tell) -> str:

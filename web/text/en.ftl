@@ -50,8 +50,7 @@ status-playing = being played, come and watch
 status-starting = about to start
 status-over = finished
 # Anybody may be called this: for whoever has not said a name yet.
-guest-names = Alex, Andy, Ariel, Cris, Dani, Jo, Kim, Noa, Pat, Robin, Sam, Sasha
-you = you
+guest-name = Guest
 unloaded = This part of the page did not arrive
 reload = Load it again
 offline = The server cannot be reached. Check your connection and try again in a moment.
@@ -115,6 +114,9 @@ clock-move = { $seconds } seconds for each move
 clock-player = { $minutes } minutes for each player, and { $increment } seconds more for each move
 option-free-talk = Free talk: anybody may write what they like
 option-public = Show the table in the list of open tables
+memory-question = With help?
+memory-question-later = You can change it in the settings whenever you like.
+memory-setting = In games of memory, play with help
 option-memory = Help to remember what was seen
 option-spectators = Let others watch the game
 table-public = it is listed among the open tables
@@ -173,6 +175,9 @@ copy = Copy the link
 copied = Copied
 share = Share
 share-text = Come and play
+share-save = Save the picture
+share-failed = The picture could not be made.
+share-name = What name shall it show?
 qr = QR code
 qr-alt = QR code with the link
 start = Start
@@ -227,10 +232,16 @@ talk-send = Say
 claim = Claim something
 claim-choose = Claim something…
 claim-send = Claim
-tag-of = { $name } says:
+tag-of = { $name_is ->
+    [you] You say:
+   *[other] { $name } says:
+}
 doubt-this = Call it a lie
 doubt-short = Liar!
-doubt-said = That's a lie, { $name }!
+doubt-said = { $name_is ->
+    [you] That's a lie!
+   *[other] That's a lie, { $name }!
+}
 reactions = Reactions
 reaction-surprise = surprise
 reaction-applause = applause
@@ -328,8 +339,6 @@ stamp-others = { $count ->
 stamp-nobody = Nobody wins
 stamp-score = { $mine } to { $theirs }
 stamp-points = { $points } points
-shared-copied = The picture is saved and the link copied.
-shared-saved = The picture is saved.
 
 news-sat-down = { $name_is ->
     [you] You sit down.
@@ -402,7 +411,10 @@ news-asked-seat = { $kind ->
     }
     [missed] { $name_is ->
         [you] You ask for a bot to play for { $of }.
-       *[other] { $name } asks for a bot to play for { $of }.
+       *[other] { $name } asks for a bot to play for { $of_is ->
+            [you] you
+           *[other] { $of }
+        }.
     }
    *[person] { $of_is ->
         [you] { $name } asks for your seat.
@@ -560,7 +572,10 @@ give-seat-level = Level
 give-seat-to-bot = Leave it to the bot
 takeover-asked = { $kind ->
     [bot] { $name } would leave the seat to a bot ({ $level }).
-    [missed] { $name } would let a bot play for { $of } until they are back.
+    [missed] { $of_is ->
+        [you] { $name } would let a bot play for you until you are back.
+       *[other] { $name } would let a bot play for { $of } until they are back.
+    }
    *[person] { $of_is ->
         [you] { $name }, who watches, would like to go on in your seat.
        *[other] { $name }, who watches, would like to go on in the seat of { $of }.

@@ -50,8 +50,7 @@ status-playing = en juego, se puede mirar
 status-starting = por empezar
 status-over = terminada
 # Cualquiera se puede llamar así: para quien todavía no dijo su nombre.
-guest-names = Ale, Andy, Ariel, Cris, Dani, Fer, Gabi, Lu, Noa, Pau, Sasha, Vale
-you = vos
+guest-name = Invitado
 unloaded = Esta parte de la página no llegó
 reload = Volver a cargar
 offline = No llegamos al servidor. Fijate la conexión y probá otra vez en un momento.
@@ -115,6 +114,9 @@ clock-move = { $seconds } segundos para cada jugada
 clock-player = { $minutes } minutos por jugador, y { $increment } segundos más por jugada
 option-free-talk = Charla libre: que cualquiera pueda escribir lo que quiera
 option-public = Mostrar la mesa en la lista de mesas abiertas
+memory-question = ¿Con ayuda?
+memory-question-later = Se cambia cuando quieras en los ajustes.
+memory-setting = En los juegos de memoria, jugar con ayuda
 option-memory = Ayudar a recordar lo que ya se vio
 option-spectators = Dejar que otra gente mire la partida
 table-public = figura entre las mesas abiertas
@@ -173,6 +175,9 @@ copy = Copiar el enlace
 copied = Copiado
 share = Compartir
 share-text = Vení a jugar
+share-save = Guardar la imagen
+share-failed = No se pudo hacer la imagen.
+share-name = ¿Con qué nombre salís?
 qr = Código QR
 qr-alt = Código QR con el enlace
 start = Empezar
@@ -227,10 +232,16 @@ talk-send = Decir
 claim = Afirmar algo
 claim-choose = Afirmar algo…
 claim-send = Afirmar
-tag-of = { $name } dice:
+tag-of = { $name_is ->
+    [you] Decís:
+   *[other] { $name } dice:
+}
 doubt-this = Decir que es mentira
 doubt-short = ¡Mentira!
-doubt-said = ¡Mentira, { $name }!
+doubt-said = { $name_is ->
+    [you] ¡Mentira!
+   *[other] ¡Mentira, { $name }!
+}
 reactions = Reacciones
 reaction-surprise = sorpresa
 reaction-applause = aplauso
@@ -328,8 +339,6 @@ stamp-others = { $count ->
 stamp-nobody = No gana nadie
 stamp-score = { $mine } a { $theirs }
 stamp-points = { $points } puntos
-shared-copied = Guardamos la imagen y copiamos el enlace.
-shared-saved = Guardamos la imagen.
 
 news-sat-down = { $name_is ->
     [you] Te sentás a la mesa.
@@ -402,7 +411,10 @@ news-asked-seat = { $kind ->
     }
     [missed] { $name_is ->
         [you] Pedís que un bot juegue por { $of }.
-       *[other] { $name } pide que un bot juegue por { $of }.
+       *[other] { $name } pide que un bot juegue por { $of_is ->
+            [you] vos
+           *[other] { $of }
+        }.
     }
    *[person] { $of_is ->
         [you] { $name } pide tu lugar.
@@ -560,7 +572,10 @@ give-seat-level = Nivel
 give-seat-to-bot = Dejárselo al bot
 takeover-asked = { $kind ->
     [bot] { $name } quiere dejarle su lugar a un bot { $level }.
-    [missed] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+    [missed] { $of_is ->
+        [you] { $name } quiere que un bot juegue por vos hasta que vuelvas.
+       *[other] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+    }
    *[person] { $of_is ->
         [you] { $name }, que está mirando, quiere seguir en tu lugar.
        *[other] { $name }, que está mirando, quiere seguir en el lugar de { $of }.

@@ -40,6 +40,11 @@ export class Refused extends Error {
   }
 }
 
+/** What to tell a person: the server's own sentence, or that it is not there. */
+export function why(refused: unknown, offline: string): string {
+  return refused instanceof Refused && refused.text ? refused.text : offline;
+}
+
 /** The connection adds the id. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<ToTable>;
@@ -102,6 +107,11 @@ export class Connection {
       this.pending.set(id, { data, done, refused });
       if (this.line === "open") this.socket?.send(data);
     });
+  }
+
+  /** Says something that asks for no answer; while the line is lost, nothing. */
+  tell(message: ToTable): void {
+    if (this.line === "open") this.socket?.send(JSON.stringify(message));
   }
 
   /** The same table in another language: refusals are said in it. */

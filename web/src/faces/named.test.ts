@@ -86,35 +86,40 @@ describe("Códigos", () => {
     expect(button(await openTable("codigos", situation, "es"), "Pista")).toHaveLength(count);
   });
 
-  it.each(["rule", "table"])("opens the envelopes under the memory aid of the %s, unless the player wants to remember", async (by) => {
-    const situation = `envelope open by ${by}`;
+  // N2: with help an envelope lies closed too, and a look costs a tap.
+  it("opens the envelopes with help, when the player peeks and as long", async () => {
+    const situation = "envelope with help";
     const page = await openTable("codigos", situation, "es");
-    const { memory, view } = updateOf("codigos", situation) as unknown as Record<"memory" | "view", { hidden: { card: string }[][] } | undefined>;
-    const { hidden } = (memory ?? view)!;
+    const { hidden } = updateOf("codigos", situation).view as { hidden: { card: string }[][] };
     const { card, symbol } = codes as unknown as { card: { id: string; code: string[] }[]; symbol: { id: string; names?: Record<string, string>; name?: Record<string, string> }[] };
     const names = Object.fromEntries(symbol.map((one) => [one.id, (one.names ?? one.name)!["es"]!]));
     const said = card.find(({ id }) => id === hidden[0]![0]!.card)!.code.map((id) => names[id]).join(", ");
+    const closed = (): void => {
+      expect(texts(page, ".own .envelopes li")[0]).not.toContain(said);
+      expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
+      expect(page.all(".envelope.open")).toEqual([]);
+    };
+    closed();
+    await page.click(".own button", /^Espiar$/);
     expect(texts(page, ".own .envelopes li")[0]).toContain(said);
-    const look = "[role=switch][aria-label='Ver lo que hay en los sobres']";
-    expect((await page.find(look)).getAttribute("aria-checked")).toBe("true");
-    await page.click(look);
-    expect(texts(page, ".own .envelopes li")[0]).not.toContain(said);
-    expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
-    expect(page.all(".own .envelopes .open")).toEqual([]);
-    // It is kept on the device.
-    expect(JSON.parse(localStorage.getItem("sobremesa.settings")!)).toMatchObject({ remembers: false });
-    await page.click(look);
-    expect(texts(page, ".own .envelopes li")[0]).toContain(said);
+    await page.click(".own button", /^Cerrar los sobres$/);
+    closed();
+    await page.click(".own button", /^Espiar$/);
+    const told = structuredClone(updateOf("codigos", situation)) as unknown as { since: number; view: { current: number } };
+    told.view.current = 1;
+    page.tell([told as never]);
+    closed();
   });
 
-  it("keeps an envelope closed without the aid", async () => {
-    const page = await openTable("codigos", "envelope", "es");
+  // What the table itself remembers for the seat would be a look without the price.
+  it.each(["envelope", "envelope with the table's help"])("keeps an envelope closed without help: %s", async (situation) => {
+    const page = await openTable("codigos", situation, "es");
     expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
-    expect(page.all(".own .envelopes .open, .own [role=switch]")).toEqual([]);
+    expect(page.all(".envelope.open, .own .look")).toEqual([]);
   });
 
   it("shows at the end the same totals in both languages, and to who watched", async () => {
-    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(textOf(one))?.[0]).sort();
+    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(one.ariaLabel!)?.[0]).sort();
     const own = await totals("over", "es");
     expect(own).toHaveLength(4);
     expect(await totals("over", "en")).toEqual(own);

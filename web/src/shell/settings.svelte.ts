@@ -6,8 +6,6 @@ const PLACE = "sobremesa.settings";
 interface Kept {
   language: Language;
   name: string;
-  /** The name of a player who has not given one. */
-  guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "on" | "off";
@@ -19,8 +17,8 @@ interface Kept {
   vibration: boolean;
   /** Pass by itself in a window in which nothing can be done. */
   passes: boolean;
-  /** Where the table helps to remember: see what it knows. */
-  remembers: boolean;
+  /** In games of memory against bots: play with help. Null until the player has said so or not. */
+  memoryAid: boolean | null;
   /** A seat's page shows the hand and its choices only: the table is on a big screen. */
   handOnly: boolean;
 }
@@ -35,8 +33,8 @@ function firstLanguage(): Language {
 }
 
 function readSettings(): Kept {
-  const sound = { muted: false, volume: 40, vibration: true, passes: false, remembers: true, handOnly: false };
-  const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
+  const sound = { muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false };
+  const plain: Kept = { language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -67,14 +65,11 @@ class PageSettings {
   get passes(): boolean {
     return this.values.passes;
   }
-  get remembers(): boolean {
-    return this.values.remembers;
+  get memoryAid(): boolean | null {
+    return this.values.memoryAid;
   }
   get handOnly(): boolean {
     return this.values.handOnly;
-  }
-  get guestName(): string {
-    return this.values.guestName;
   }
   get theme(): Kept["theme"] {
     return this.values.theme;

@@ -110,6 +110,8 @@ export interface ClockEnvironment {
   deadline?(): number | null;
   /** A frame has been entered. */
   entered?(): void;
+  /** Frames came that take so long: what is held open, and how quick the player taps, changes nothing of it. */
+  pushed?(milliseconds: number): void;
 }
 
 const BROWSER: ClockEnvironment = { moves: () => settings.moves, pace: () => settings.paceFactor };
@@ -155,15 +157,21 @@ export class Clock {
   }
 
   push(frames: readonly Frame[]): void {
-    const wasBehind = this.isBehind;
     if (this.isAsleep) this.finish();
     this.queue = [...this.queue, ...frames];
+    const milliseconds = this.show(frames);
+    this.around.pushed?.(milliseconds);
+  }
+
+  /** Begins to show them; how long that takes. */
+  private show(frames: readonly Frame[]): number {
+    const wasBehind = this.queue.length > frames.length + 1;
     const moves = this.around.moves();
     const stamps = frames.flatMap(({ moment }) => (moment?.stamp ? [moment] : []));
     if (moves) this.stamps = [];
     else if (stamps.length) this.stamps = stamps.slice(-STAMPS).map(({ kind, stamp, tone = "plain" }) => ({ kind, stamp, tone }));
-    if (!moves || this.queue.length > MOST) return this.finish();
-    if (this.isAsleep || this.holds.size) return;
+    if (!moves || this.queue.length > MOST) this.finish();
+    if (!this.isBehind || this.isAsleep) return 0;
     const now = performance.now();
     const wanted = this.queue.slice(1).reduce((sum, frame) => sum + this.timeOf(frame), 0);
     const due = this.around.deadline?.() ?? null;
@@ -172,7 +180,8 @@ export class Clock {
     const rate = wanted ? Math.min(1, most / wanted) : 1;
     const left = wasBehind ? (Math.max(0, this.until - now) * rate) / (this.rate || 1) : Math.max(0, TRAVEL_MS - (now - this.restedAt)) * rate;
     this.rate = rate;
-    this.wait(left);
+    if (!this.holds.size) this.wait(left);
+    return left + wanted * rate;
   }
 
   /** The same point in time is asked something else, and nothing happened. */
@@ -233,7 +242,9 @@ export class Clock {
     clearTimeout(this.timer);
   }
 
+  /** Somebody who looked all the while sees nothing change. */
   wake(): void {
+    if (!this.isAsleep) return;
     this.isAsleep = false;
     if (this.isBehind && !this.holds.size) this.wait(TRAVEL_MS);
   }

@@ -35,6 +35,11 @@ export class LiveTable implements Situation {
     moves: () => settings.moves,
     pace: () => settings.paceFactor,
     deadline: () => this.deadline,
+    entered: () => this.clock.isBehind || this.see(),
+    pushed: (milliseconds) => {
+      clearTimeout(this.seeing);
+      this.seeing = setTimeout(() => this.see(), milliseconds);
+    },
   });
   private asked = $state(0);
   /** The latest game for which this page opened its share. */
@@ -44,6 +49,9 @@ export class LiveTable implements Situation {
   private coming: number | null = null;
   /** The number of the latest piece of news, shown or not. */
   private latest = 0;
+  /** The latest number that the table was told this seat has seen. */
+  private seen = 0;
+  private seeing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly credentials: Credentials,
@@ -227,6 +235,7 @@ export class LiveTable implements Situation {
 
   close(): void {
     this.clock.stop();
+    clearTimeout(this.seeing);
     this.connection.close();
   }
 
@@ -243,7 +252,17 @@ export class LiveTable implements Situation {
     this.connection.ask({ type: "reveal", entropy }).catch(() => undefined);
   }
 
+  /** Bots wait until the players have seen what happened. When that is depends on what everybody was told, and on no card
+   * that a player holds open. */
+  private see(): void {
+    clearTimeout(this.seeing);
+    if (this.seat === null || this.latest <= this.seen || !this.isPlaying) return;
+    this.seen = this.latest;
+    this.connection.tell({ type: "seen", n: this.latest });
+  }
+
   private welcomed(message: Welcome): void {
+    this.seen = 0;
     // The seat changes together with its view: a spectator's view must not be drawn for a seat.
     if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
     else this.seat = message.seat;
@@ -297,8 +316,23 @@ export class LiveTable implements Situation {
     if (asksAnew) this.refusal = "";
     if (asksAnew || news.length) this.hints = [];
     if (isTold) clock.reset(after, lasting(news));
+    else if (typeof update.undone === "number") clock.reset(after, [...this.without(update.since, update.undone), ...lasting(news)]);
     else if (news.length) clock.push(framesOf(this.faceOf(), this.situation(after, eventsOf(news)), before, after, news));
     else clock.amend(after);
+  }
+
+  /** The news up to there, with so many events of this game: the others were taken back. */
+  private without(since: number, events: number): readonly News[] {
+    this.clock.finish();
+    const news = this.clock.passed.filter((piece) => piece.n <= since);
+    const start = news.findLastIndex((piece) => piece.what === "start");
+    let left = events;
+    return news.map((piece, n) => {
+      if (n <= start || piece.what !== "happened") return piece;
+      const kept = piece.events.slice(0, left);
+      left -= kept.length;
+      return { ...piece, events: kept };
+    });
   }
 
   /** The table as it stands after an update, for the moments that a face makes of it. */

@@ -9,6 +9,7 @@ let FADE_MS = 0;
 let table: InstanceType<typeof Live>;
 let hear: Listener;
 let asked: object[];
+let said: object[];
 let count = 0;
 let face: Face | null = null;
 
@@ -29,8 +30,8 @@ beforeEach(() => {
   // What is kept of how games began outlives the connection, so every test has a table of its own.
   table = new Live({ table: `t${count++}`, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
     hear = listener;
-    asked = [];
-    return { ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
+    [asked, said] = [[], []];
+    return { tell: (message: object) => void said.push(message), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
   });
 });
 
@@ -108,6 +109,31 @@ describe("a live table", () => {
     expect(shown()).toEqual(["end", moves, [0], outcome, true, [1, 2], 2]);
     table.play(4);
     expect(asked).toEqual([{ type: "play", code: 4 }]);
+  });
+
+  it("says what it has seen when that is over, whether a card is held open or not", () => {
+    face = { moments: (at) => [{ kind: "flip", event: at.fresh[0]!, stamp: null, hold: 1000 }] };
+    hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
+    hear.update(update(0, 1, { view: "deal" }));
+    for (const holds of [false, true]) {
+      said.length = 0;
+      const release = holds ? table.holdMoments() : () => undefined;
+      const n = holds ? 3 : 2;
+      hear.update(update(n - 1, n, { view: `${n}`, news: [{ what: "happened", n, events: [event(n)] }] }));
+      vi.advanceTimersByTime(1299);
+      expect(said.length).toBe(holds ? 0 : 1);
+      vi.advanceTimersByTime(1);
+      expect(said).toEqual([{ type: "seen", n }]);
+      release();
+      vi.advanceTimersByTime(5000);
+    }
+  });
+
+  it("forgets what was taken back, in the log as on the table", () => {
+    hear.update(update(0, 3, { view: "a", news: [{ what: "happened", n: 1, events: [event(0)] }, { what: "start", n: 2, number: 2, commitment: "" }, { what: "happened", n: 3, events: [event(0), event(1)] }] }));
+    hear.update(update(3, 4, { view: "b", news: [{ what: "happened", n: 4, events: [event(2)] }] }));
+    hear.update(update(4, 5, { view: "a", undone: 1, news: [{ what: "say", n: 5, seat: 1, text: "!" }] }));
+    expect([table.view, table.history.length, table.news.map((piece) => (piece.what === "happened" ? piece.events.length : piece.what))]).toEqual(["a", 1, [1, "start", 1, 0, "say"]]);
   });
 
   it("plays nothing while the game is paused", () => {

@@ -3,15 +3,16 @@ import type { Event } from "../generated/wire";
 import { tell } from "../text/narrator";
 import { listOf } from "../text/list";
 import type { News, Tone } from "./clock.svelte";
-import { nameOf, type Face, type Situation } from "./situation";
+import { givenName, nameOf, type Face, type Situation } from "./situation";
 
 export interface Said {
   readonly key: string;
   readonly text: string;
   /** A heading: a new game, or how it ended. */
   readonly head?: boolean;
-  /** Who did it, if it was a seat. */
+  /** Who did it, if it was a seat, and what the reader calls it. */
   readonly seat?: number;
+  readonly name?: string;
   /** The round that begins with it. */
   readonly round?: number;
 }
@@ -32,7 +33,7 @@ export function lineOf(at: Situation, event: Event, key: string): Said[] {
   const text = toldOnce(at, event);
   if (text === null) return [];
   const { seat, round } = event.facts ?? {};
-  return [{ key, text, ...(typeof seat === "number" && { seat }), ...(typeof round === "number" && { round }) }];
+  return [{ key, text, ...(typeof seat === "number" && { seat, name: nameOf(at, seat) }), ...(typeof round === "number" && { round }) }];
 }
 
 /** How the game ended, as its last line. */
@@ -72,10 +73,11 @@ export function chapters(lines: readonly Said[]): Chapter[] {
 
 /** Who sat there when it happened: a seat may change hands, before a game and in it. */
 export function nameThen(at: Situation, news: readonly News[], piece: { n: number; seat: number }): string {
+  if (isYou(at, news, piece)) return nameOf(at, piece.seat);
   const given = news.find((one) => one.n > piece.n && one.what === "change_seat" && one.seat === piece.seat);
   if (given?.what === "change_seat") return given.was;
   const sat = news.findLast((one) => one.n < piece.n && isSitting(one) && one.seat === piece.seat);
-  return sat?.what === "sit" ? sat.name : nameOf(at, piece.seat);
+  return sat?.what === "sit" ? sat.name : givenName(at, piece.seat);
 }
 
 function isSitting(piece: News): piece is Extract<News, { what: "sit" | "seat_bot" | "change_seat" }> {

@@ -135,6 +135,13 @@ export interface Face<T = unknown, M = unknown> {
   readonly gallery?: Gallery;
 }
 
-export function nameOf(at: Pick<Situation, "seats">, seat: number): string {
+/** What the reader calls a seat: "You" at the reader's own, however it is called by others. As a label: a sentence has its
+ * own words for you. */
+export function nameOf(at: Pick<Situation, "seats" | "seat" | "words">, seat: number): string {
+  return seat === at.seat ? at.words.say("you-name") : givenName(at, seat);
+}
+
+/** What the others at the table read at a seat. */
+export function givenName(at: Pick<Situation, "seats">, seat: number): string {
   return at.seats[seat]?.name || `${seat + 1}`;
 }

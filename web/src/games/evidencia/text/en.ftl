@@ -52,7 +52,10 @@ evidencia-why-middle = whoever has more pairs of { $symbols } earns 2 points, an
 evidencia-why-top = whoever shows more { $symbols } earns 2 points, and one more when ahead by two.
 evidencia-presented-wait = Your row hangs. Your rival has yet to hang theirs.
 evidencia-present = Present the row
-evidencia-row-of = The row of { $name }
+evidencia-row-of = { $name_is ->
+    [you] Your row
+   *[other] The row of { $name }
+}
 evidencia-sheet-how = Tap a criterion: the thread shows which cards earned the points.
 evidencia-earned = { $name }: { $criterion ->
     [final] { $points }.

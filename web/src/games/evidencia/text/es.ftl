@@ -55,7 +55,10 @@ evidencia-why-middle = quien tenga más parejas de { $symbols } gana 2 puntos, y
 evidencia-why-top = quien muestre más { $symbols } gana 2 puntos, y uno más con dos de ventaja.
 evidencia-presented-wait = Tu fila está colgada. Falta que tu rival cuelgue la suya.
 evidencia-present = Presentar la fila
-evidencia-row-of = La fila de { $name }
+evidencia-row-of = { $name_is ->
+    [you] Tu fila
+   *[other] La fila de { $name }
+}
 evidencia-sheet-how = Tocá un criterio: el hilo muestra qué cartas dieron los puntos.
 evidencia-earned = { $name }: { $criterion ->
     [final] { $points }.
