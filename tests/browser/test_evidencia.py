@@ -17,6 +17,10 @@ from tests.browser.test_dragging import row_to_order
 
 BACKS = {card.id: card.back for card in Evidencia().cards.cards}
 MOVES = {"reduced_motion": "no-preference"}
+LIES_STILL = """() => {
+    const stamp = document.querySelector("[data-stamp]");
+    return stamp?.getAnimations().every((one) => one.playState !== "running");
+}"""
 UNDER_THE_STAMP = """() => {
     const stamp = document.querySelector("[data-stamp]").getBoundingClientRect();
     return [...document.querySelectorAll(".stage [data-card]")].filter((card) => {
@@ -38,6 +42,7 @@ def test_a_reveal_is_held_with_a_stamp_and_a_tap_goes_on(open_page: OpenPage) ->
     stamp = page.locator(".note [data-stamp]")
     expect(stamp).to_have_text(re.compile("Gan|Empate"))
     expect(page.locator(".stage .front")).to_have_count(3)
+    page.wait_for_function(LIES_STILL)
     # It falls on the slip of the challenge, and on none of the cards that it speaks of.
     assert page.evaluate(UNDER_THE_STAMP) == []
     # Nothing is offered before it was seen; a tap ends it.
