@@ -37,7 +37,7 @@ def test_axe_finds_nothing_on_any_screen(open_page: OpenPage) -> None:
     page.locator("[data-game=codigos] h2").wait_for()
     found = violations_by_scheme(page)
     page.goto("/new/euphoria")
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     page.get_by_role("radio", name="4").wait_for(state="attached")
     found += violations_by_scheme(page)
     page.goto("/t/nothing")
@@ -78,7 +78,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
     page.locator("[data-game=codigos] h2").wait_for()
     assert overflow(page) == 0
     page.goto("/new/codigos")
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     assert overflow(page) == 0
     for name in GAMES:
         page.goto(f"/rules/{name}")

@@ -38,6 +38,8 @@ def test_a_reveal_is_held_with_a_stamp_and_a_tap_goes_on(open_page: OpenPage) ->
     page = open_page(**MOVES)
     open_table(page, "evidencia", seats=2)
     next_move(page)
+    # N28: what the bar says while one waits is not drawn in another typeface first.
+    page.wait_for_function("() => document.fonts.check('500 1rem Alegreya')")
     play_a_card(page)
     stamp = page.locator(".note [data-stamp]")
     expect(stamp).to_have_text(re.compile("Gan|Empate"))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Single facts that a face shows at one situation. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import cards from "../generated/evidencia.cards.json";
 import codes from "../generated/codigos.cards.json";
 import gamesEs from "../generated/alone.games.es.json";
@@ -66,6 +66,40 @@ describe("Euphoria", () => {
     expect(textOf(await page.find("[data-testid=strip] .ending"))).toMatch(/\w+.*\.$/);
   });
 
+  // N23.
+  it.each(LANGUAGES)("says why the order matters and how to see one's side, and lays all recruits in one gesture (%s)", async (language) => {
+    const page = await openTable("euphoria", "lay", language, (message) => (message.type === "play" ? [{ type: "accepted", id: message.id } as never] : []));
+    expect(textOf(await page.find("[data-question]"))).toContain({ es: "sin saber cuál es cuál", en: "nobody knows which is which" }[language]);
+    expect(textOf(await page.find("[data-testid=strip]"))).toContain({ es: "Mirar", en: "Look" }[language]);
+    await page.click("[data-testid=lay-all]");
+    // The first two; the third follows by itself (EU-05).
+    await vi.waitFor(() => expect(page.sent.filter(({ type }) => type === "play")).toMatchObject([{ code: 0 }, { code: 1 }]));
+  });
+
+  // N24.
+  it("shows a recruit with the same face before it is laid, in its place and when it is looked at", async () => {
+    const page = await openTable("euphoria", "lay", "es");
+    const faces = page.all(".lay .face").map((one) => one.getAttribute("d"));
+    expect(faces).toHaveLength(3);
+    const start = await openTable("euphoria", "start", "es");
+    const hold = await start.find(".own .tool");
+    hold.dispatchEvent(new Event("pointerdown"));
+    await vi.waitFor(() => expect(start.all(".own .recruit.closed")).toEqual([]));
+    const { recruits } = updateOf("euphoria", "start").view as { recruits: string[][] };
+    const hair = (side: string): (string | null)[] => [...start.all(`.own .${side}:not(.leader) .hair`), ...page.all(`.lay .${side}:not(.leader) .hair`)].map((one) => one.getAttribute("d"));
+    expect(recruits[0]).toHaveLength(3);
+    for (const side of ["euphoriano", "subterra"]) expect(new Set(hair(side)).size).toBeLessThan(2);
+  });
+
+  // N34.
+  it.each(LANGUAGES)("calls one anarchist by the singular (%s)", async (language) => {
+    const page = await openTable("euphoria", "over", language);
+    const { anarchists } = updateOf("euphoria", "over").view as { anarchists: number[] };
+    const label = (await page.find(`[data-seat="${anarchists.find((seat) => seat > 0)}"] .plate`)).getAttribute("aria-label")!;
+    expect(label).toMatch({ es: /anarquista\b/, en: /anarchist\b/ }[language]);
+    expect(label).not.toMatch(/anarquistas|anarchists/);
+  });
+
   it("shows a watcher every seat, and of the recruits those that are exposed", async () => {
     const page = await openTable("euphoria", "watched", "es");
     const { exposed } = updateOf("euphoria", "watched").view as { exposed: boolean[][] };
@@ -119,7 +153,7 @@ describe("Códigos", () => {
   });
 
   it("shows at the end the same totals in both languages, and to who watched", async () => {
-    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(one.ariaLabel!)?.[0]).sort();
+    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(textOf(one))?.[0]).sort();
     const own = await totals("over", "es");
     expect(own).toHaveLength(4);
     expect(await totals("over", "en")).toEqual(own);

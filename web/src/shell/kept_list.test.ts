@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
 import { KeptList } from "./kept_list.svelte";
 
 interface Door {
@@ -8,11 +9,7 @@ interface Door {
 
 const doors = (most?: number) => new KeptList<"table", Door>("sobremesa.test", "table", most);
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
-});
+beforeEach(() => localStorage.clear());
 
 test("what was kept last comes first, once, and is there when the page is opened again", () => {
   const list = doors();
@@ -29,6 +26,6 @@ test("the oldest is dropped where there are too many, and what is forgotten is g
 });
 
 test("what cannot be read counts as nothing", () => {
-  stored.set("sobremesa.test", "{");
+  localStorage.setItem("sobremesa.test", "{");
   expect(doors().all).toEqual([]);
 });

@@ -18,11 +18,6 @@ export async function memoryAidFor(game: Game, words: Words): Promise<boolean | 
   return settings.memoryAid ?? (await ask(game, words));
 }
 
-/** The options with the memory aid among them, where the game's rules have it. */
-export function optionsWithAid(game: Game, options: Readonly<Record<string, string>>, aid: boolean): Record<string, string> {
-  return { ...options, ...(isOfMemory(game) && { [MEMORY]: aid ? "on" : "off" }) };
-}
-
 async function ask(game: Game, words: Words): Promise<boolean | null> {
   const spoken = new Words(words.language, [await gameText(words.language, game.name)]);
   return new Promise((resolve) => {

@@ -3,10 +3,12 @@ import { Api } from "../connection/api";
 import { Refused } from "../connection/connection";
 import { freshKey } from "../connection/keys";
 import { aboutOf } from "../games/about";
+import { chosenOptions } from "../lobby/options";
 import type { Game, Open, Opened, Seated } from "../generated/wire";
 import { Witness } from "../table/witness";
 import type { Words } from "../text/words";
-import { memoryAidFor, optionsWithAid } from "./memory_aid";
+import type { Choice } from "./choices.svelte";
+import { memoryAidFor } from "./memory_aid";
 import { person } from "./person";
 import { router } from "./router.svelte";
 import { drawerOf, seats } from "./seats.svelte";
@@ -20,22 +22,38 @@ const MOST_GUESTS = 8;
 
 const tried = new Map<string, { key: string; commitment: string }>();
 
-/** `persona` is the bot that sits down first on the other side; "" leaves it to the table. `serverless` is called when the
- * server does not answer and this device plays by itself. */
-export async function playBots(game: Game, words: Words, level = "normal", persona = "", serverless = () => {}): Promise<void> {
-  const count = aboutOf(game.name)?.bestSeats ?? game.seats[0]!;
-  const bots = Array.from({ length: count - 1 }, () => level);
+/** A table against bots: the persona that was chosen sits down first on the other side ("" leaves it to the table), with as
+ * many others as the game wants. `serverless` is called when the server does not answer and this device plays by itself. */
+export async function playBots(game: Game, words: Words, choice: Choice, serverless = () => {}): Promise<void> {
+  const seats = seatsOf(game, choice);
   const aid = await memoryAidFor(game, words);
   if (aid === null) return;
   const created = await openSomewhere(words, serverless, {
-    // No spectators by default: without them the table need not hide how long a move took.
-    settings: { game: game.name, seats: count, options: optionsWithAid(game, aboutOf(game.name)?.quickOptions ?? {}, aid), language: words.language, memory_aid: aid, spectators: false },
-    bots,
-    regulars: persona ? [persona] : [],
+    settings: {
+      game: game.name,
+      seats,
+      options: chosenOptions(game, seats, { ...aboutOf(game.name)?.quickOptions, ...choice.options }, aid),
+      language: words.language,
+      memory_aid: aid,
+      // No spectators by default: without them the table need not hide how long a move took.
+      spectators: false,
+    },
+    bots: Array.from({ length: seats - 1 }, () => levelOf(game, choice)),
+    regulars: choice.persona ? [choice.persona] : [],
   });
   await sit(created.table, created.invite, game.name, words);
   startAtOnce.add(created.table);
   router.go(`/t/${created.table}`);
+}
+
+/** How many play: as many as were chosen, where the game can be played by so many. */
+export function seatsOf(game: Game, { seats }: Choice): number {
+  return seats !== undefined && game.seats.includes(seats) ? seats : (aboutOf(game.name)?.bestSeats ?? game.seats[0]!);
+}
+
+/** How good the bots are: not every game has every level. */
+export function levelOf(game: Game, { level }: Choice): string {
+  return game.levels.includes(level) ? level : (game.levels[1] ?? game.levels[0]!);
 }
 
 /** With the server, or on this device where there is none. */

@@ -1,5 +1,5 @@
 /** A live table as one viewer sees it: the connection's messages as reactive state. */
-import { around } from "../connection/alone";
+import { around, isAlone } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type { Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome } from "../generated/wire";
 import type { Words } from "../text/words";
@@ -9,6 +9,13 @@ import { Clock, eventsOf, framesOf, lasting, sameMoves, type Moment, type News }
 import { situationOf, type Claimed, type Face, type Hint, type Picture, type SeatShown, type Situation } from "./situation";
 import { reuseParts } from "./reuse";
 import { Witness } from "./witness";
+
+/** What the page has loaded for a table. */
+export interface Host {
+  words(): Words;
+  deck(): unknown;
+  face(): Face | null;
+}
 
 export class LiveTable implements Situation {
   line = $state<Line>("connecting");
@@ -41,6 +48,8 @@ export class LiveTable implements Situation {
       this.seeing = setTimeout(() => this.see(), milliseconds);
     },
   });
+  /** Lets the clock go on, where another player had the device. */
+  release: (() => void) | undefined;
   private asked = $state(0);
   /** The latest game for which this page opened its share. */
   private opened = 0;
@@ -49,16 +58,12 @@ export class LiveTable implements Situation {
   private coming: number | null = null;
   /** The number of the latest piece of news, shown or not. */
   private latest = 0;
-  /** The latest number that the table was told this seat has seen. */
-  private seen = 0;
   private seeing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly credentials: Credentials,
-    private readonly spoken: () => Words,
-    readonly deckOf: (room: Room) => unknown,
-    private readonly faceOf: () => Face | null,
-    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener, around(credentials.table)),
+    public host: Host,
+    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, host.words().language, listener, around(credentials.table)),
   ) {
     this.witness = new Witness(drawerOf(credentials.table));
     this.connection = connect({
@@ -76,7 +81,8 @@ export class LiveTable implements Situation {
     return this.room?.settings.game ?? "";
   }
   readonly seats: readonly SeatShown[] = $derived.by(() => {
-    const here = this.here;
+    // All who play at a table of this device are where the device is.
+    const here = isAlone(this.credentials.table) ? null : this.here;
     return (this.room?.seats ?? []).map((seat, n) => ({
       ...seat,
       gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),
@@ -86,10 +92,10 @@ export class LiveTable implements Situation {
     return this.room?.settings.options ?? {};
   }
   get deck(): unknown {
-    return this.room ? this.deckOf(this.room) : null;
+    return this.room ? this.host.deck() : null;
   }
   get words(): Words {
-    return this.spoken();
+    return this.host.words();
   }
   get motion(): boolean {
     return settings.moves;
@@ -256,13 +262,10 @@ export class LiveTable implements Situation {
    * that a player holds open. */
   private see(): void {
     clearTimeout(this.seeing);
-    if (this.seat === null || this.latest <= this.seen || !this.isPlaying) return;
-    this.seen = this.latest;
-    this.connection.tell({ type: "seen", n: this.latest });
+    if (this.isPlaying) this.connection.tellSeen(this.latest);
   }
 
   private welcomed(message: Welcome): void {
-    this.seen = 0;
     // The seat changes together with its view: a spectator's view must not be drawn for a seat.
     if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
     else this.seat = message.seat;
@@ -275,12 +278,12 @@ export class LiveTable implements Situation {
     if (message.type === "presence") this.here = message.here;
   }
 
-  /** When the player's own time, or the window for reactions, runs out. */
+  /** When the player's own time runs out, or that of a window which asks the player. */
   private get deadline(): number | null {
     const { clocks, seat } = this;
     if (!clocks || this.paused || seat === null) return null;
     const own = clocks.running?.includes(seat) ? clocks.left?.[seat] : undefined;
-    const left = Math.min(own ?? Infinity, clocks.window ?? Infinity);
+    const left = Math.min(own ?? Infinity, (this.clock.newest.toAct.includes(seat) ? clocks.window : null) ?? Infinity);
     return left === Infinity ? null : this.clocksAt + left;
   }
 
@@ -317,7 +320,7 @@ export class LiveTable implements Situation {
     if (asksAnew || news.length) this.hints = [];
     if (isTold) clock.reset(after, lasting(news));
     else if (typeof update.undone === "number") clock.reset(after, [...this.without(update.since, update.undone), ...lasting(news)]);
-    else if (news.length) clock.push(framesOf(this.faceOf(), this.situation(after, eventsOf(news)), before, after, news));
+    else if (news.length) clock.push(framesOf(this.host.face(), this.situation(after, eventsOf(news)), before, after, news));
     else clock.amend(after);
   }
 

@@ -7,9 +7,10 @@ import type { Words } from "../text/words";
 let Live: typeof import("./live.svelte").LiveTable;
 let FADE_MS = 0;
 let table: InstanceType<typeof Live>;
+let open: (name: string) => typeof table;
 let hear: Listener;
 let asked: object[];
-let said: object[];
+let said: number[];
 let count = 0;
 let face: Face | null = null;
 
@@ -28,11 +29,12 @@ beforeEach(() => {
   face = null;
   const words = { language: "es" } as Words;
   // What is kept of how games began outlives the connection, so every test has a table of its own.
-  table = new Live({ table: `t${count++}`, key: "k", invite: "" }, () => words, () => null, () => face, (listener) => {
+  open = (name) => new Live({ table: name, key: "k", invite: "" }, { words: () => words, deck: () => null, face: () => face }, (listener) => {
     hear = listener;
     [asked, said] = [[], []];
-    return { tell: (message: object) => void said.push(message), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
+    return { tellSeen: (n: number) => void said.push(n), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
   });
+  table = open(`t${count++}`);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -111,19 +113,31 @@ describe("a live table", () => {
     expect(asked).toEqual([{ type: "play", code: 4 }]);
   });
 
+  it("hurries for a window that asks this player, and for no other", () => {
+    face = { moments: (at) => [{ kind: "charge", event: at.fresh[0]!, stamp: null, hold: 1300 }] };
+    hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
+    hear.update(update(0, 1, { view: "deal" }));
+    for (const [n, to_act] of [[2, [1]], [3, [0, 1]]] as const) {
+      const clocks = { window: 1500 } as never;
+      hear.update(update(n - 1, n, { view: `${n}`, to_act: [...to_act], clocks, news: [{ what: "happened", n, events: [event(n)] }] }));
+      expect(table.moment?.kind).toBe(n === 2 ? "charge" : undefined);
+      vi.advanceTimersByTime(5000);
+    }
+  });
+
   it("says what it has seen when that is over, whether a card is held open or not", () => {
     face = { moments: (at) => [{ kind: "flip", event: at.fresh[0]!, stamp: null, hold: 1000 }] };
     hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
     hear.update(update(0, 1, { view: "deal" }));
     for (const holds of [false, true]) {
-      said.length = 0;
+      said = [];
       const release = holds ? table.holdMoments() : () => undefined;
       const n = holds ? 3 : 2;
       hear.update(update(n - 1, n, { view: `${n}`, news: [{ what: "happened", n, events: [event(n)] }] }));
       vi.advanceTimersByTime(1299);
-      expect(said.length).toBe(holds ? 0 : 1);
+      expect(said.includes(n)).toBe(!holds);
       vi.advanceTimersByTime(1);
-      expect(said).toEqual([{ type: "seen", n }]);
+      expect(said.at(-1)).toBe(n);
       release();
       vi.advanceTimersByTime(5000);
     }
@@ -162,6 +176,11 @@ describe("a live table", () => {
     expect(table.seats.map((one) => one.gone)).toEqual([false, false, false]);
     hear.other?.({ type: "presence", here: [0] } as never);
     expect(table.seats.map((one) => one.gone)).toEqual([false, true, false]);
+    // Who shares a device with you is never gone.
+    table = open("alone-1");
+    hear.update(update(0, 1, { room: { table: "t", seats: [seat, { ...seat, name: "Beto" }] } as never }));
+    hear.other?.({ type: "presence", here: [0] } as never);
+    expect(table.seats.map((one) => one.gone)).toEqual([false, false]);
   });
 
   it("opens its share once, when all have committed and its own commitment is among them", () => {

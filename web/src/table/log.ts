@@ -1,5 +1,6 @@
 /** The log: the game's events as the narrator tells them, and what else went on at the table. */
 import type { Event } from "../generated/wire";
+import type { Ended } from "../shell/seats.svelte";
 import { tell } from "../text/narrator";
 import { listOf } from "../text/list";
 import type { News, Tone } from "./clock.svelte";
@@ -151,8 +152,10 @@ export function stampOf(at: Situation): { text: string; tone: Tone } {
   const won = at.seat !== null && outcome.winners.includes(at.seat);
   const kind = outcome.winners.length === 0 ? "nobody" : at.seat === null ? "others" : won ? (outcome.winners.length > 1 ? "shared" : "won") : "lost";
   const head = say(`stamp-${kind}`, { names, count: outcome.winners.length });
-  const score = scoreOf(at);
-  return { text: score ? `${head} · ${score}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
+  // Equal points do not say why: a game may name what decided.
+  const by = `${at.game}-stamp-by-${outcome.reason.replaceAll(" ", "_")}`;
+  const parts = [scoreOf(at), at.words.has(by) ? say(by) : ""].filter(Boolean).join(", ");
+  return { text: parts ? `${head} · ${parts}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
 }
 
 /** The points, where the game counts any: one's own first, or the winner's. */
@@ -165,13 +168,14 @@ function scoreOf(at: Situation): string {
 }
 
 /** What the device stores of how a game went for your seat. */
-export function endedOf(at: Situation): { rivals: string[]; how: "won" | "lost" | "nobody"; scores: number[] } | null {
+export function endedOf(at: Situation): Omit<Ended, "at"> | null {
   const outcome = at.outcome;
   if (!outcome || at.seat === null) return null;
   const how = !outcome.winners.length ? "nobody" : outcome.winners.includes(at.seat) ? "won" : "lost";
   const [mine, theirs] = [outcome.scores[at.seat]!, outcome.scores[1 - at.seat]!];
   const scores = outcome.scores.length === 2 && Math.max(mine, theirs) > 1 ? [mine, theirs] : [];
-  return { rivals: at.seats.map((_, seat) => nameOf(at, seat)).filter((_, seat) => seat !== at.seat), how, scores };
+  const faced = at.seats.flatMap(({ regular }, seat) => (regular && seat !== at.seat ? [{ persona: regular, won: outcome.winners.includes(seat) }] : []));
+  return { faced, rivals: at.seats.map((_, seat) => nameOf(at, seat)).filter((_, seat) => seat !== at.seat), how, scores };
 }
 
 /** Who has won and why, in a sentence. */

@@ -36,6 +36,7 @@ function sheet(paper: Paper, at: At, seat: number, box: Box): void {
   write(paper, nameOf(at, seat), { x: box.left + 32, y: box.top + 56, font: type(44), ink: INK, most: 640 });
   write(paper, `${at.view.points[seat]}`, { x: box.left + box.wide - 36, y: box.top + 64, font: type(64), ink: wins ? "#8c1810" : INK, align: "right" });
   const codes = at.view.revealed[seat] ?? [];
+  if (!codes.length) write(paper, at.words.say("codigos-no-codes"), { x: box.left + 32, y: box.top + 110, font: type(30), ink: "#5a4d30" });
   const lines = rows({ ...box, top: box.top + 72, tall: box.tall - 78 }, Math.ceil(codes.length / ROW) || 1);
   const scale = Math.min(1.25, lines[0]!.tall / (TALL + 50), WIDTH / ROW / (WIDE + 34));
   for (const [n, code] of codes.entries()) {

@@ -53,14 +53,15 @@ function team(paper: Paper, at: At, seat: number, box: Box): void {
   const side = teamOf(at.view.recruits[seat]!, at.view.anarchists.includes(seat));
   const won = at.view.winners.includes(seat);
   const { left, top, wide, tall } = box;
-  paper.globalAlpha = won || !at.view.winners.length ? 1 : 0.72;
-  plate(paper, box, { fill: side === "anarquista" ? "#000000" : "#10132a", line: won ? GOLD : "#4d5688", width: won ? 6 : 3, corner: side === "euphoriano" ? 28 : 4 });
+  const corner = side === "euphoriano" ? 28 : 4;
+  plate(paper, box, { fill: side === "anarquista" ? "#000000" : "#10132a", line: won ? GOLD : "#4d5688", width: won ? 6 : 3, corner });
   write(paper, `${won ? "★ " : ""}${nameOf(at, seat)}`, { x: left + 24, y: top + 46, font: type(34), ink: won ? GOLD : "#f2f5ff", most: wide - 230 });
   if (side) write(paper, teamName(at, side), { x: left + wide - 24, y: top + 44, font: type(28), ink: COLOURS[side], align: "right", most: 190 });
   const scale = Math.min((tall - 84) / 50, (wide - 90) / 3 / 40);
   const apart = (wide - 3 * 40 * scale) / 4;
   for (const place of PLACES) around(paper, { x: left + apart + place * (40 * scale + apart), y: top + 66, scale }, () => recruit(paper, at.view.recruits[seat]![place], originOf(at, seat, place)));
-  paper.globalAlpha = 1;
+  // The light is on those who won.
+  if (at.view.winners.length && !won) plate(paper, box, { fill: "rgb(10 12 26 / 0.3)", corner });
 }
 
 /** 40 by 50, behind its side's frame. */

@@ -45,6 +45,7 @@ evidencia-move-right = One place to the right
 evidencia-points-range = { $sure }–{ $most }
 evidencia-points-of = { $criterion }: { $reached }. Points: { $points }
 evidencia-points-how = What is certain, and what it may come to, depending on your rival's row. Tap a criterion to see the thread.
+evidencia-points-open = What your row earns against the other. Tap a criterion to see the thread.
 evidencia-why-series = three values in a row or more give 1 point, the longest 2.
 evidencia-why-symbol = three neighbouring cards or more give 1 point, the longest 2.
 evidencia-why-base = { $symbols }, side by side and in this order, gives 2 points, and one more to whoever has it more often.
@@ -64,6 +65,8 @@ evidencia-earned = { $name }: { $criterion ->
        *[other] { $points } points.
     }
 }
+evidencia-stamp-by-final = by the Final Challenge
+evidencia-stamp-by-eye = by The all-seeing eye
 evidencia-clause-of = The rule: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }

@@ -48,6 +48,7 @@ evidencia-move-right = Un lugar a la derecha
 evidencia-points-range = { $sure }–{ $most }
 evidencia-points-of = { $criterion }: { $reached }. Puntos: { $points }
 evidencia-points-how = Lo seguro, y lo que puede llegar a dar según la fila de tu rival. Tocá un criterio para ver el hilo.
+evidencia-points-open = Lo que suma tu fila contra la otra. Tocá un criterio para ver el hilo.
 evidencia-why-series = de tres valores seguidos o más da 1 punto, y 2 la más larga.
 evidencia-why-symbol = de tres cartas seguidas o más da 1 punto, y 2 la más larga.
 evidencia-why-base = { $symbols }, pegados y en ese orden, da 2 puntos, y uno más a quien más veces los tenga.
@@ -67,6 +68,8 @@ evidencia-earned = { $name }: { $criterion ->
        *[other] { $points } puntos.
     }
 }
+evidencia-stamp-by-final = por el Desafío Final
+evidencia-stamp-by-eye = por El ojo que todo lo ve
 evidencia-clause-of = La regla: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }
