@@ -112,3 +112,30 @@ def test_it_can_be_installed(open_page: OpenPage, site: str) -> None:
     touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
     for address in (*(icon["src"] for icon in manifest["icons"]), touch, "/favicon.ico"):
         assert page.request.get(f"{site}{address}").ok, address
+
+
+SPEAKS_EARLY = """() => {
+    window.early = 0;
+    const look = () => {
+        const told = document.querySelector(".teacher [data-testid=go-on], .learn [data-move]:not(:disabled)");
+        if (told && document.querySelector(".field[data-behind]")) window.early += 1;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_a_lesson_speaks_when_what_it_speaks_of_was_shown_and_the_way_there_can_be_skipped(open_page: OpenPage) -> None:
+    page = open_page(reduced_motion="no-preference")
+    page.goto("/learn/evidencia")
+    page.evaluate(SPEAKS_EARLY)
+    skip = page.get_by_test_id("skip")
+    offered = page.locator(".teacher [data-testid=go-on], .learn [data-move]:not([disabled])")
+    while True:
+        offered.or_(skip).first.wait_for()
+        if skip.count() and page.locator(".field[data-behind]").count():
+            skip.click()
+            break
+        offered.first.click()
+    offered.first.wait_for(timeout=2_000)
+    assert page.evaluate("early") == 0
