@@ -67,13 +67,13 @@ def test_an_address_that_leads_nowhere_shows_the_door(open_page: OpenPage) -> No
     expect(page).to_have_title("No se puede entrar a esta mesa · Sobremesa")
 
 
-def test_a_seat_is_never_called_by_a_pronoun(open_page: OpenPage) -> None:
+def test_nobody_has_a_name_without_having_said_one(open_page: OpenPage) -> None:
+    """N3: what others read is no pronoun and no person."""
     page = open_page("/", size=PHONE)
     start_against_bots(page, "evidencia")
-    name = page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].name")
-    assert name
-    assert name not in ("Yo", "Me")
-    assert page.evaluate("JSON.parse(localStorage.getItem('sobremesa.settings')).name") == ""
+    assert page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].name") == "Invitado"
+    page.get_by_role("button", name="Ajustes").click()
+    expect(page.get_by_label("Tu nombre")).to_have_value("")
 
 
 def test_going_back_closes_what_lies_over_the_table(open_page: OpenPage) -> None:
