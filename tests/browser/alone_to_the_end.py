@@ -112,7 +112,9 @@ def test_each_game_is_played_to_its_end_against_bots_with_the_host_gone(
 ) -> None:
     page = open_alone(language=language)
     sit_down(page, "evidencia")
-    expect(page.get_by_test_id("alone-here")).to_contain_text({"es": "en este aparato", "en": "on this device"}[language])
+    expect(page.get_by_test_id("alone-here")).to_contain_text(
+        {"es": "en este aparato", "en": "on this device"}[language]
+    )
     # What is at hand by then is enough for the rest.
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     wait_until_stocked(page)
@@ -236,7 +238,7 @@ def test_the_level_of_the_bots_and_the_options_can_be_chosen(open_alone: OpenAlo
     wanted = fields.get_by_role("radio").last
     wanted.check()
     value = wanted.get_attribute("value")
-    page.locator("dialog form > button.main").click()
+    page.locator("dialog form button.main").click()
     play_from_memory(page, "codigos")
     page.get_by_test_id("ask").wait_for(timeout=STARTING_MS)
     room = next(message["room"] for message in heard(page) if message.get("room"))

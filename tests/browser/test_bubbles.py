@@ -27,8 +27,8 @@ GAMES: dict[str, Callable[[], AnyGame]] = {
 SHORT = "¡Casi gano! En serio."
 LONG = "Yo te vi la cara cuando tocaste esa carta, así que a mí no me vengas con cuentos ni con excusas."
 
-# By bubble, what it lies on: other seats, their names, what is offered outside of its own seat, and whatever it leaves its
-# seat for. A seat is what bears its number, or the rival's strip.
+# By bubble: whether it leaves its seat, and what it lies on: other seats, a challenge, what is offered elsewhere. A seat is
+# what bears its number, or the strip of the rival.
 COVERED = """() => {
     const SEAT = "[data-seat], .rival";
     const box = (one) => one.getBoundingClientRect();
@@ -38,9 +38,10 @@ COVERED = """() => {
         const seat = bubble.closest(SEAT);
         const [mine, room] = [box(bubble), box(seat)];
         const found = [];
-        if (mine.left < room.left - 2 || mine.right > room.right + 2 || mine.top < room.top - 2 || mine.bottom > room.bottom + 4)
-            found.push(`out of its seat: ${bubble.textContent.slice(0, 20)} ${JSON.stringify([mine, room])}`);
-        for (const other of document.querySelectorAll(`${SEAT}, .challenge, [data-move]`))
+        const isInside = mine.left > room.left - 2 && mine.right < room.right + 2 &&
+            mine.top > room.top - 2 && mine.bottom < room.bottom + 4;
+        if (!isInside) found.push(`out of its seat: ${JSON.stringify([mine, room])}`);
+        for (const other of document.querySelectorAll(`${SEAT}, .slip, [data-move]`))
             if (!seat.contains(other) && !other.contains(seat) && box(other).width && meet(mine, box(other)))
                 found.push(`on ${other.className} ${other.textContent.trim().slice(0, 20)}`);
         return found;

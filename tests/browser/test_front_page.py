@@ -150,9 +150,15 @@ def test_whom_one_plays_is_chosen_in_a_sheet_and_met_at_the_table(open_page: Ope
     page.reload()
     expect(page.locator("[data-game=evidencia] .rival")).to_contain_text("Lucía")
     expect(page.locator("[data-game=evidencia] .rival")).to_contain_text("fácil")
-    page.locator("[data-game=evidencia] button.main:not([disabled])").click()
+    # The page says what it is until one has played.
+    expect(page.get_by_text("Gratis y sin registrarte")).to_be_visible()
+    page.locator("[data-game=evidencia] .rival:not([disabled])").click()
+    sheet.get_by_role("button", name="Jugar contra Lucía").click()
     page.get_by_test_id("ask").wait_for()
     expect(page.locator("[data-portrait=lucia]").first).to_be_visible()
+    page.evaluate("setTimeout(() => history.back())")
+    expect(page.get_by_test_id("running")).to_contain_text("Evidencia con Lucía")
+    expect(page.get_by_text("Gratis y sin registrarte")).to_have_count(0)
 
 
 def test_a_finished_game_stands_in_the_table_of_rivals_once(open_page: OpenPage) -> None:

@@ -196,7 +196,7 @@ not-ready = todavía no
 get-ready = Ya estoy
 invited-by = { $host } te invita a jugar { $game }
 invited = Te invitan a jugar { $game }
-learn-first = Primero, una lección de dos minutos
+learn-first = Primero, una lección corta
 seats = Quiénes juegan
 free-seat = lugar libre
 seat-bot = Sentar un bot
@@ -500,6 +500,7 @@ learn-back = Volver a la mesa
 learn-leave = Dejar la lección
 learn-home = Volver al inicio
 learn-meanwhile = Mirá cómo sigue…
+learn-skip = Saltar
 learnt = lección hecha
 learn-other = También se podría, pero para esta lección probá con: { $expected }.
 

@@ -1,12 +1,12 @@
 // Looks in every frame whether all that is drawn belongs to the same point in time; what does not is remembered.
 () => {
     const found = { wrong: new Set(), frames: 0, behind: 0, offered: 0 };
-    window.oneClock = found;
+    Object.assign(window, { oneClock: found });
     let newest = null;
     const Real = window.WebSocket;
     window.WebSocket = class extends Real {
-        constructor(...where) {
-            super(...where);
+        constructor(where) {
+            super(where);
             this.addEventListener("message", ({ data }) => {
                 const message = JSON.parse(data);
                 if (message.type === "update") newest = message;
@@ -24,8 +24,8 @@
         const isBehind = field.dataset.behind !== undefined;
         const offered = all("[data-move]:not(:disabled), [data-present]:not(:disabled), [data-row]:not(:disabled)");
         found.frames += 1;
-        found.behind += isBehind;
-        found.offered += offered.length > 0;
+        if (isBehind) found.behind += 1;
+        if (offered.length) found.offered += 1;
         const bar = document.querySelector(".bar");
         if (Number(bar?.dataset.frame) !== Number(field.dataset.frame)) wrong("the bar belongs to another frame");
         // The log never tells what the table has not shown.

@@ -105,7 +105,7 @@ it("plays against a face of the long table, with the way to choose another game"
   await page.click("[data-testid=regulars] button", "Omar");
   await choose(page, "game", "codigos");
   expect(((await page.find("dialog input[value=omar]")) as HTMLInputElement).checked).toBe(true);
-  await page.click("dialog form > button.main", "Jugar contra Omar");
+  await page.click("dialog form button.main", "Jugar contra Omar");
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0]).toMatchObject({ regulars: ["omar"], settings: { game: "codigos" } });
 });

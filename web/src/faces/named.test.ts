@@ -26,7 +26,7 @@ describe("Evidencia", () => {
   it("keeps the seal that counts on a special card in the pyramid", async () => {
     const page = await openTable("evidencia", "special in the pyramid", "es");
     const { pyramid } = updateOf("evidencia", "special in the pyramid").view as { pyramid: string[] };
-    expect(page.all(`[data-card=pyramid-${pyramid.indexOf("revelacion")}] [data-seal=gnomos]`)).toHaveLength(1);
+    expect(page.all(`[data-slot="${pyramid.indexOf("revelacion")}"] [data-seal=gnomos]`)).toHaveLength(1);
     // Hands are empty by then: the page names none, and draws no empty slip.
     expect(page.all(".field *").filter((one) => textOf(one) === "Mano")).toEqual([]);
     expect(textOf(await page.find(".how"))).toMatch(/\w/);

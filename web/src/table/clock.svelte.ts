@@ -242,7 +242,9 @@ export class Clock {
     clearTimeout(this.timer);
   }
 
+  /** Somebody who looked all the while sees nothing change. */
   wake(): void {
+    if (!this.isAsleep) return;
     this.isAsleep = false;
     if (this.isBehind && !this.holds.size) this.wait(TRAVEL_MS);
   }

@@ -198,6 +198,14 @@ describe("a clock", () => {
     expect(clock.shown.moment?.kind).toBe("b");
   });
 
+  it("shows a moment for its time to somebody who is said to look, and looked already", () => {
+    clock.push(frames("end", [moment("a", 2000)], [happened(1, event(1))]));
+    vi.advanceTimersByTime(300);
+    clock.wake();
+    vi.advanceTimersByTime(1000);
+    expect(clock.shown.moment?.kind).toBe("a");
+  });
+
   it("takes back: a jump shows nothing in between", () => {
     clock.push(frames("end", [moment("a"), moment("b")], [happened(1, event(1))]));
     clock.reset(picture("before"), []);

@@ -152,8 +152,10 @@ export function stampOf(at: Situation): { text: string; tone: Tone } {
   const won = at.seat !== null && outcome.winners.includes(at.seat);
   const kind = outcome.winners.length === 0 ? "nobody" : at.seat === null ? "others" : won ? (outcome.winners.length > 1 ? "shared" : "won") : "lost";
   const head = say(`stamp-${kind}`, { names, count: outcome.winners.length });
-  const score = scoreOf(at);
-  return { text: score ? `${head} · ${score}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
+  // Equal points do not say why: a game may name what decided.
+  const by = `${at.game}-stamp-by-${outcome.reason.replaceAll(" ", "_")}`;
+  const parts = [scoreOf(at), at.words.has(by) ? say(by) : ""].filter(Boolean).join(", ");
+  return { text: parts ? `${head} · ${parts}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
 }
 
 /** The points, where the game counts any: one's own first, or the winner's. */

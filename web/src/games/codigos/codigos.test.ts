@@ -90,8 +90,8 @@ describe("what is asked and offered", () => {
     [2, [["t1"], []], "g1", "Tomá una carta, jugá una tuya o mové el soldado."],
     [1, [[], []], "g1", "Tomá una carta."],
     [2, [[], []], "", "Tomá una carta o mové el soldado."],
-    [1, [["t1", "g2", "g3", "comodin1"], []], "", "Tenés cuatro cartas: jugá una."],
-    [2, [["t1", "g2", "g3", "comodin1"], []], "g1", "Tenés cuatro cartas: jugá una o mové el soldado."],
+    [1, [["t1", "g2", "g3", "comodin1"], []], "", "Tenés cuatro cartas: usá lo tuyo."],
+    [2, [["t1", "g2", "g3", "comodin1"], []], "g1", "Tenés cuatro cartas: usá lo tuyo o mové el soldado."],
   ])("says what can be done with action %i, %j and the exposed code “%s”", (action, collections, card, said) => {
     const exposed = [{ card, symbols: [] }, { card: "", symbols: [] }];
     expect(promptOf(at({ collections, exposed }, { prompt: { key: "act", facts: { action } } }))).toBe(`Acción ${action} de 2. ${said}`);

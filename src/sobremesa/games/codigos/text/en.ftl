@@ -109,8 +109,8 @@ card-named = { $symbol } no. { $photo }
 ## What is asked.
 ask-act = Action { $action } of 2. { $fourth_is ->
     [some] You hold four cards: { $action ->
-        [1] play one.
-       *[2] play one or move the soldier.
+        [1] use what you have.
+       *[2] use what you have or move the soldier.
     }
    *[none] { $first_is ->
         [none] Take a card{ $action ->

@@ -108,9 +108,9 @@ card-named = { $symbol } n.º { $photo }
 
 ## Lo que se pregunta.
 ask-act = Acción { $action } de 2. { $fourth_is ->
-    [some] Tenés cuatro cartas: { $action ->
-        [1] jugá una.
-       *[2] jugá una o mové el soldado.
+    [some] Tenés cuatro cartas: usá { $action ->
+        [1] lo tuyo.
+       *[2] lo tuyo o mové el soldado.
     }
    *[none] { $first_is ->
         [none] Tomá una carta{ $action ->

@@ -1,4 +1,4 @@
-euphoria-counting = Every visor opens…
+euphoria-counting = Every visor is open.
 euphoria-laying = Everybody looks at their three recruits and lays them hidden.
 euphoria-laying-you = Your three recruits tell which side you are on: hold “Look”.
 euphoria-window = Does anybody react?

@@ -1,4 +1,4 @@
-euphoria-counting = Se abren todas las viseras…
+euphoria-counting = Se abrieron todas las viseras.
 euphoria-laying = Cada uno mira sus tres reclutas y los coloca escondidos.
 euphoria-laying-you = Tus tres reclutas dicen de qué bando sos: mantené apretado «Mirar».
 euphoria-window = ¿Alguien reacciona?

@@ -24,7 +24,8 @@ evidencia-sealed = Card chosen, still covered
 evidencia-yours = You
 evidencia-your-zone = Your zone
 evidencia-zone-empty = no evidence yet
-evidencia-to-zone = Keep it here
+evidencia-to-pyramid = Pyramid: its seal counts for both
+evidencia-to-zone = My zone: I put it in order
 evidencia-row-ready = Row ready
 evidencia-pile = { $count } left
 evidencia-challenges-left = { $count ->
@@ -56,8 +57,16 @@ evidencia-row-of = { $name_is ->
     [you] Your row
    *[other] The row of { $name }
 }
-evidencia-sheet = The score sheet, criterion by criterion
-evidencia-criterion = Criterion
+evidencia-sheet-how = Tap a criterion: the thread shows which cards earned the points.
+evidencia-earned = { $name }: { $criterion ->
+    [final] { $points }.
+   *[other] { $reached }, { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+}
+evidencia-stamp-by-final = by the Final Challenge
+evidencia-stamp-by-eye = by The all-seeing eye
 evidencia-clause-of = The rule: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }

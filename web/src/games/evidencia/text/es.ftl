@@ -24,7 +24,8 @@ evidencia-sealed = Carta elegida, todavía tapada
 evidencia-yours = Vos
 evidencia-your-zone = Tu zona
 evidencia-zone-empty = todavía sin pruebas
-evidencia-to-zone = Guardarla acá
+evidencia-to-pyramid = Pirámide: su sello cuenta para los dos
+evidencia-to-zone = Mi zona: la ordeno yo
 evidencia-row-ready = Fila lista
 evidencia-pile = { $count ->
     [one] queda 1
@@ -59,8 +60,16 @@ evidencia-row-of = { $name_is ->
     [you] Tu fila
    *[other] La fila de { $name }
 }
-evidencia-sheet = La planilla, criterio por criterio
-evidencia-criterion = Criterio
+evidencia-sheet-how = Tocá un criterio: el hilo muestra qué cartas dieron los puntos.
+evidencia-earned = { $name }: { $criterion ->
+    [final] { $points }.
+   *[other] { $reached }, { $points ->
+        [one] 1 punto.
+       *[other] { $points } puntos.
+    }
+}
+evidencia-stamp-by-final = por el Desafío Final
+evidencia-stamp-by-eye = por El ojo que todo lo ve
 evidencia-clause-of = La regla: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }
