@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from rich.console import Group, RenderableType
@@ -16,6 +17,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import HEIGHT, WIDTH, console
+from sobremesa.terminal.faces.drawn_card import SIZES, CardSize
 from sobremesa.terminal.faces.face import GameFace, in_columns
 from sobremesa.terminal.games.catalog import FACES
 
@@ -35,6 +37,11 @@ def question(face: GameFace, view: AnyView) -> RenderableType:
     """The whole screen of a question, without the news above it."""
     labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))
+
+
+def drawn(face: GameFace, view: AnyView, size: CardSize, width: int) -> list[str]:
+    """The table and the hand with cards of this size."""
+    return [*draw_text(face.table(view, size), width), *draw_text(face.hand(view, size) or "", width)]
 
 
 def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
@@ -65,6 +72,19 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
                 lines = draw_text(question(face, match.view(seat)))
                 assert len(lines) + TYPED <= HEIGHT, "\n".join(lines)
                 assert max(map(len, lines)) <= WIDTH
+
+
+@pytest.mark.parametrize("width", [70, 100, 140])
+@pytest.mark.parametrize("game", FACES)
+def test_cards_of_every_size_keep_to_their_place(game: str, width: int) -> None:
+    for match in matches(game, 4, every=8):
+        face = FACES[game](match.game, match.names, "es", memory_aid=True)
+        for size, viewer in product(SIZES, (0, None)):
+            lines = drawn(face, match.view(viewer), size, width)
+            assert max(map(len, lines)) <= width
+            # A box that was wrapped has more corners on one side than on the other.
+            text = "\n".join(lines)
+            assert text.count("╭") + text.count("┏") == text.count("╯") + text.count("┛")
 
 
 @pytest.mark.parametrize("game", FACES)
@@ -104,7 +124,10 @@ def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
         for viewer in all_viewers(match.game.seats):
             view = match.view(viewer)
             match.game.imagine(view).sample(Rng(7), world)
-            assert draw_text(face.show(match.game.view(world, viewer))) == draw_text(face.show(view))
+            alike = match.game.view(world, viewer)
+            assert draw_text(face.show(alike)) == draw_text(face.show(view))
+            if viewer in (0, None):
+                assert drawn(face, alike, SIZES[2], WIDTH) == drawn(face, view, SIZES[2], WIDTH)
 
 
 @pytest.mark.parametrize("game", FACES)
