@@ -44,10 +44,10 @@ def drawn(face: GameFace, view: AnyView, size: CardSize, width: int) -> list[str
     return [*draw_text(face.table(view, size), width), *draw_text(face.hand(view, size) or "", width)]
 
 
-def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
+def matches(game: str, seed: int, every: int = 1, seats: int | None = None) -> Iterator[Match]:
     """A match at each of its positions, or at each ``every``-th and the last, played at random."""
     kind = GAMES[game]
-    configured = kind(seats=kind.about.seat_counts[-1])
+    configured = kind(seats=seats or kind.about.seat_counts[-1])
     match = Match(configured, Seed(seed), [f"{LONG} {seat}" for seat in range(configured.seats)])
     rng = Rng(seed)
     yield match
@@ -72,6 +72,22 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
                 lines = draw_text(question(face, match.view(seat)))
                 assert len(lines) + TYPED <= HEIGHT, "\n".join(lines)
                 assert max(map(len, lines)) <= WIDTH
+
+
+# The smallest full screen without the status, the four lines of choices, the typed line and the keys; a hand has at
+# most eight lines there.
+ROWS_80, COLUMNS_80, HAND_80 = 24 - 7, 78, 8
+
+
+@pytest.mark.parametrize(("game", "seats"), [("evidencia", 2), ("euphoria", 6), ("codigos", 4)])
+def test_all_that_a_decision_needs_is_in_sight_in_80_columns(game: str, seats: int) -> None:
+    for match in matches(game, 2, every=1, seats=seats):
+        face = FACES[game](match.game, [name[:12] for name in match.names], "es")
+        for view in map(match.view, match.to_act[:1]):
+            table, hand = draw_text(face.table(view), COLUMNS_80), draw_text(face.hand(view) or "", COLUMNS_80)
+            asked = draw_text(Text(face.question(view)), COLUMNS_80)
+            assert len(hand) <= HAND_80, "\n".join(hand)
+            assert len(table) + len(hand) + len(asked) <= ROWS_80, "\n".join([*table, *hand, *asked])
 
 
 @pytest.mark.parametrize("width", [70, 100, 140])

@@ -31,6 +31,8 @@ MOST_REMEMBERED = 100
 ROOMY = 96
 # What the style sheet leaves free at both sides of the table.
 PADDING = 2
+# What is tried first to last: the cards on the table, and those in the hand.
+DRAWN: Final = (*((size, size) for size in SIZES), (SIZES[-1], None))
 
 
 PAGE_KEYS: Final[list[BindingType]] = [
@@ -215,20 +217,22 @@ class Felt(Vertical):
     def _fitting(self, state: ScreenState) -> tuple[RenderableType, RenderableType | None]:
         columns = self.size.width - PADDING
         if self.app.size.width >= self.DRAWN_FROM:
-            for size in SIZES:
-                table, hand = self._draw(state, size)
+            for sizes in DRAWN:
+                table, hand = self._draw(state, *sizes)
                 if rows_of(table, columns) + rows_of(hand, columns) <= self.size.height:
                     return table, hand
-        return self._draw(state, None)
+        return self._draw(state, None, None)
 
-    def _draw(self, state: ScreenState, size: CardSize | None) -> tuple[RenderableType, RenderableType | None]:
+    def _draw(
+        self, state: ScreenState, on_table: CardSize | None, in_hand: CardSize | None
+    ) -> tuple[RenderableType, RenderableType | None]:
         snapshot = state.snapshot
         if snapshot.update.status == "waiting" or snapshot.face is None:
             return _lobby(snapshot, self.language, self.invitation), None
         face, view = snapshot.face_and_view
         if state.result:
             return face.ending(view), None
-        return face.table(view, size), face.hand(view, size)
+        return face.table(view, on_table), face.hand(view, in_hand)
 
 
 def _lobby(snapshot: TableSnapshot, language: str, invitation: str) -> RenderableType:

@@ -68,11 +68,12 @@ class CodigosCardArt:
             Text(SHAPES[at] + self.names[self.order[at]][:letters], style=COLOURS[at]) for at in places
         )
 
-    def short(self, card_id: str) -> Text:
-        """Symbol and id: ``● granada g5``."""
+    def short(self, card_id: str, letters: int | None = None, *, with_id: bool = True) -> Text:
+        """Symbol and id: ``● granada g5``, or ``●gra g5``, or ``●gra``."""
         if is_joker(card_id):
             return self.own(card_id)
-        return Text.assemble(self.own(card_id), (f" {card_id}", QUIET))
+        symbol = self.glued((self.cards.card(card_id).symbol,), letters) if letters else self.own(card_id)
+        return Text.assemble(symbol, (f" {card_id}", QUIET)) if with_id else symbol
 
     def code(self, card_id: str) -> Text:
         """The printed code: ``granada casco tanque``."""
@@ -135,7 +136,7 @@ SHORT = 3  # letters of a symbol's name
 ROOMY = 92
 # Rivals' cards are drawn too where the others have at least so many rows.
 DRAWN_RIVALS = 7
-SEPARATOR = ("  ·  ", QUIET)
+SEPARATOR = (" · ", QUIET)
 
 
 class CodigosBoard:
@@ -247,26 +248,38 @@ class CodigosBoard:
     def revealed_text(self, code: Revealed) -> str:
         return f"{code.card} {code.points:+d}"
 
-    def exposed_line(self, code: Code, before: Text | None = None) -> RenderableType:
-        """``before`` is in the same line; symbols are abbreviated where the whole line does not fit."""
-        whole, short = (Text.assemble(before or "", self.exposed_words(code, letters)) for letters in (None, SHORT))
-        return Fitted(whole, short, least=whole.cell_len)
+    def exposed_line(self, code: Code, before: Sequence[str] | None = None) -> RenderableType:
+        """The cards before it are in the same line. Where the whole line does not fit, symbols are abbreviated; if that
+        is not enough, the code and the ids are left out, because what the code lacks is what matters."""
+        lines = [
+            Text.assemble(self.cards_before(before, letters, whole), self.exposed_words(code, letters, whole))
+            for letters, whole in ((None, True), (SHORT, True), (SHORT, False))
+        ]
+        whole, short, shortest = lines
+        return Fitted(whole, Fitted(short, shortest, least=short.cell_len), least=whole.cell_len)
 
-    def exposed_words(self, code: Code, letters: int | None) -> Text:
+    def cards_before(self, cards: Sequence[str] | None, letters: int | None, with_ids: bool) -> Text:
+        if cards is None:
+            return Text()
+        line = Text("  " if with_ids else " ").join(self.cards.short(card, letters, with_id=with_ids) for card in cards)
+        return Text.assemble("   ", line or (self.say("table-nothing"), QUIET), SEPARATOR)
+
+    def exposed_words(self, code: Code, letters: int | None, with_code: bool) -> Text:
         card = self.cards.cards.card(code.card)
-        line = Text.assemble((self.say("table-exposed") + ": ", QUIET), self.cards.glued(card.code, letters))
-        line.append(f" {self.cards.medal(code.card)} {code.card}  ")
+        line = Text.assemble((self.say("table-exposed") + ": ", QUIET))
+        if with_code:
+            line.append_text(self.cards.glued(card.code, letters)).append(" ")
+        line.append(f"{self.cards.medal(code.card)} {code.card}  ")
         missing = self.cards.missing_symbols(code, letters)
         words = self.say("table-exposed-missing", symbols="|").split("|")
         return line.append(words[0]).append_text(missing).append("".join(words[1:]))
 
     def rival(self, seat: int) -> list[RenderableType]:
-        cards = Text("  ").join(self.cards.short(card) for card in self.table.collections[seat])
-        line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET))
-        exposed = self.table.exposed[seat]
-        if not exposed.card:
-            return [self.side(seat), line]
-        return [self.side(seat), self.exposed_line(exposed, Text.assemble(line, SEPARATOR))]
+        cards, exposed = self.table.collections[seat], self.table.exposed[seat]
+        if exposed.card:
+            return [self.side(seat), self.exposed_line(exposed, cards)]
+        line = Text("  ").join(self.cards.short(card) for card in cards)
+        return [self.side(seat), Text.assemble("   ", line or (self.say("table-nothing"), QUIET))]
 
     def drawn_rival(self, seat: int, size: CardSize) -> RenderableType:
         """Symbols and medals only: what a rival may need next is in the exposed code."""

@@ -22,7 +22,6 @@ from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView, View
-from sobremesa.terminal.console.drawing import WIDTH
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.drawn_card import DASHED, HEAVY, ROUND, Abreast, CardRow, CardSize, DrawnCard
 from sobremesa.terminal.faces.face import GameFace
@@ -32,6 +31,10 @@ MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "
 COLOURS = {"euphoriano": "#d09b34", "subterra": "#a583d8"}
 KINDS = {"action": "#57b0a6", "reaction": "#d09b34"}
 LONGEST_NAME = 16
+# Two lines of 80 columns.
+LONGEST_CENTRE = 150
+# More artifacts get a line each, and are cut where it is too short.
+MOST_WHOLE = 2
 QUIET = "dim"
 # A recruit, by the rows of the hand's cards, and the columns that a seat needs beside its three.
 RECRUITS = {11: CardSize(5, 10, 10), 9: CardSize(3, 8, 8), 7: CardSize(3, 6, 6), 5: CardSize(3, 6, 6)}
@@ -153,7 +156,7 @@ class EuphoriaFace(GameFace):
         pile = ", ".join(name if count == 1 else f"{name} x{count}" for name, count in counted) or "-"
         line = Text(self.say("table-centre", lasers=table.lasers, deck=table.deck, pile=len(table.pile)), style=QUIET)
         line.append(f" {pile}", style=QUIET)
-        line.truncate(2 * WIDTH, overflow="ellipsis")
+        line.truncate(LONGEST_CENTRE, overflow="ellipsis")
         return line
 
     def memory_lines(self, memory: Memory) -> list[Text]:
@@ -174,7 +177,7 @@ class EuphoriaFace(GameFace):
     def artifact_lines(self, kinds: Sequence[str]) -> RenderableType:
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(no_wrap=True)
-        grid.add_column()
+        grid.add_column(no_wrap=len(kinds) > MOST_WHOLE, overflow="ellipsis")
         for kind in kinds:
             name = Text.assemble(f" {self.artifact(kind)}", style="bold")
             sort = self.say(f"artifact-{self.artifacts[kind].kind}")

@@ -143,6 +143,7 @@ NARROW_SLOT = CardSize(3, 12, 12)
 ROOMY = 72
 PANEL = 50
 MARGIN = 3
+FLAT_BELOW = 90  # with fewer columns there are seldom enough rows for boxes beside a hand of six
 LONGEST_NAME = 16
 LEVELS = ((5,), (3, 4), (0, 1, 2))
 ROUND_PHASES = ("take", "send", "winner_slot", "keep", "loser_slot")
@@ -169,6 +170,11 @@ class EvidenciaBoard:
                 parts += self.rival(seat, size)
         if self.memory and self.viewer is not None:
             parts.append(self.memory_line(1 - self.viewer, self.memory))
+        if size is None and self.table.phase in ORDERING_PHASES:
+            # The hand is at its largest now.
+            boxes = beside_pyramid(self.pyramid(SLOT), SLOT.most, self.beside(size))
+            flat = self.base(size) if self.table.phase == "exchange" else self.criteria()
+            return Group(*parts, Fitted(boxes, Group(*self.flat_pyramid(), flat), least=FLAT_BELOW))
         slot = SMALL[size.rows] if size else SLOT
         beside = self.beside(size)
         wide = beside_pyramid(self.pyramid(slot), slot.most, beside)
@@ -286,6 +292,18 @@ class EvidenciaBoard:
         indents = [(base - len(level) * (size.most + 1) + 1) // 2 for level in LEVELS]
         return Group(*(Padding(row, (0, 0, 0, indent)) for row, indent in zip(levels, indents, strict=True)))
 
+    def flat_pyramid(self) -> list[Text]:
+        """A line for each level."""
+        lines = []
+        for level in LEVELS:
+            slots = [Text.assemble((f"{slot + 1} ", THREAD), self.slot(slot).marks) for slot in level]
+            for text in slots:
+                text.align("left", SLOT.most)
+            line = Text(" ").join(slots)
+            line.align("center", 3 * SLOT.most + 2)
+            lines.append(line)
+        return lines
+
     def slot(self, slot: int) -> DrawnCard:
         seen = self.table.pyramid[slot]
         known = self.memory.pyramid[slot] if self.memory and seen.startswith("?") else ""
@@ -383,6 +401,9 @@ class EvidenciaBoard:
         return Group(*lines)
 
     def hints(self) -> RenderableType:
+        return Group(Text(self.say("table-points"), style="bold"), self.criteria())
+
+    def criteria(self) -> RenderableType:
         """The criteria for the rows, with this pyramid's symbols (EV-54 to EV-58)."""
         marks = [self.cards.mark(visible_faction(seen)).plain for seen in self.table.pyramid]
         symbols = {"base": marks[:3], "middle": marks[3:5], "top": marks[5:]}
@@ -390,8 +411,8 @@ class EvidenciaBoard:
             self.say(f"hint-{name}", symbols=" ".join(symbols.get(name, ())))
             for name in ("series", "symbol", "base", "middle", "top")
         ]
-        heading = Text(self.say("table-points"), style="bold")
-        return Group(heading, *(Text(f"· {hint}") for hint in hints))
+        *others, middle, top = (f"· {hint}" for hint in hints)
+        return Group(*map(Text, others), Fitted(Text(f"{middle}  {top}"), Text(f"{middle}\n{top}"), least=ROOMY))
 
 
 PEG = CardSize(5, 11, 15)  # a card on the line
