@@ -67,8 +67,8 @@ def test_a_moment_names_only_what_its_viewer_was_told() -> None:
 
 
 def early_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str, Any]]) -> list[tuple[int, Any]]:
-    """The moments that name what was not told yet when they are shown: neither by the view before, nor by the events up to
-    their own; and those that go back to an event that was told."""
+    """The moments that name what was not told yet when they are shown: neither by the view before, nor by the events up
+    to their own; and those that go back to an event that was told."""
     ids = {str(entry["id"]) for entry in entries_of(wired["deck"])}
     printed = {str(entry["id"]): named_in(entry, ids) for entry in entries_of(wired["deck"])}
     steps, viewers = wired["steps"], len(list(all_viewers(ours.game.seats)))
