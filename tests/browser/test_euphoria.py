@@ -223,7 +223,7 @@ def table_of(page: Page) -> str:
     return str(
         page.evaluate("""() => {
             const copy = document.querySelector(".frame").cloneNode(true);
-            const passing = ".time, .seconds, time, .speaker, .bubble, .mouth, .said, .unread";
+            const passing = ".time, .seconds, time, .mouth, .mouth + .said, .unread";
             for (const clock of copy.querySelectorAll(passing)) clock.remove();
             // The framework leaves marks and spaces where something may stand.
             return copy.outerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/\\s+/g, " ");
