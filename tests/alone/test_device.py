@@ -109,6 +109,41 @@ def planned_moves() -> list[tuple[bool, int]]:
     return list(planned.values())
 
 
+def test_a_bot_waits_for_a_page_that_tells_what_it_has_shown_and_no_longer_than_four_seconds() -> None:
+    def takes(told: list[int], *, shows_after_ms: int | None = None) -> int:
+        """Milliseconds for the bot's move after the player's."""
+        here = AtDevice()
+        table, _keys = here.started("codigos", seats=2, bots=1)
+        hosted, moves = here.hosted(table), 0
+        while hosted.turn is not None or not moves:
+            if hosted.turn is None:
+                here.think_one()
+                here.now += here.wake or 0
+                here.take("tick")
+                continue
+            moves += 1
+            view = hosted.table.view(hosted.turn)
+            assert view is not None
+            here.say(0, table, {"type": "play", "code": view.moves[0], "id": f"move {moves}"})
+        for n in told:
+            here.say(0, table, {"type": "seen", "n": n})
+        asked_at, count = here.now, len(hosted.table.codes)
+        here.think_one()
+        if shows_after_ms is not None:
+            here.now += shows_after_ms
+            here.say(0, table, {"type": "seen", "n": hosted.table.seq})
+        while len(hosted.table.codes) == count:
+            assert here.wake is not None
+            here.now += here.wake
+            here.take("tick")
+        return here.now - asked_at
+
+    pause = takes([])
+    assert takes([0]) == pause + 4_000
+    assert takes([0, 2**53]) == pause
+    assert takes([0], shows_after_ms=pause + 1_500) == pause + 1_500
+
+
 def test_a_mind_that_fails_is_asked_again_and_then_does_with_little_thought() -> None:
     here = AtDevice()
     table, _keys = here.started("codigos", seats=3, bots=2)
@@ -126,6 +161,22 @@ def test_a_mind_that_fails_is_asked_again_and_then_does_with_little_thought() ->
     here.now += here.wake
     here.take("tick")
     assert len(here.hosted(table).table.codes) > moves
+
+
+def test_the_list_of_games_learns_when_the_latest_move_was_in_the_time_of_the_device() -> None:
+    here = AtDevice()
+    table, (key, _other) = here.started("evidencia", seats=2, bots=0)
+    here.now += 3_600_000
+    turn = here.hosted(table).turn
+    view = here.hosted(table).table.view(turn)
+    assert turn is not None
+    assert view is not None
+    here.say(turn, table, {"type": "play", "code": view.moves[0], "id": "late"})
+    moved_at = here.now
+    assert here.details[table]["told_at"] == moved_at
+    here.now += 60_000
+    _status, text = here.ask("GET", f"/api/tables/{table}", door=key)
+    assert json.loads(text)["told_at"] == moved_at
 
 
 def test_a_hint_comes_from_the_other_worker_and_not_for_a_decision_that_is_over() -> None:

@@ -16,7 +16,7 @@ from sobremesa.table.fairness import verify
 from tests.browser.bundle import FileServer, bundle_in, wait_until_started_is_kept, wait_until_stocked
 from tests.browser.chance import SHARE
 from tests.browser.conftest import DESKTOP, PATIENCE_MS
-from tests.browser.page_player import next_move, play_to_the_end, take_first
+from tests.browser.page_player import next_move, play_from_memory, play_to_the_end, take_first
 from tests.browser.test_secrecy import CARDS, HOLDS, cards_in, known_from, told_in
 from tests.server.process import HOUSE
 
@@ -96,6 +96,7 @@ def open_alone(browser: Browser, host: FileServer) -> Iterator[OpenAlone]:
 
 def sit_down(page: Page, game: str) -> None:
     page.locator(f"[data-game={game}] button.main:not([disabled])").click()
+    play_from_memory(page, game)
     page.get_by_test_id("ask").wait_for(timeout=STARTING_MS)
 
 
@@ -111,7 +112,9 @@ def test_each_game_is_played_to_its_end_against_bots_with_the_host_gone(
 ) -> None:
     page = open_alone(language=language)
     sit_down(page, "evidencia")
-    expect(page.get_by_test_id("alone-here")).to_contain_text({"es": "sin servidor", "en": "no server"}[language])
+    expect(page.get_by_test_id("alone-here")).to_contain_text(
+        {"es": "en este aparato", "en": "on this device"}[language]
+    )
     # What is at hand by then is enough for the rest.
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     wait_until_stocked(page)
@@ -131,7 +134,7 @@ def assert_second_visit(page: Page, host: FileServer, language: str) -> None:
     wait_until_started_is_kept(page)
     page.goto("about:blank")
     page.goto(host.address)
-    page.locator("[data-game=evidencia]").get_by_role("link", name={"es": "Aprendé", "en": "Learn"}[language]).click()
+    page.locator("[data-game=evidencia]").get_by_role("link", name={"es": "Aprender", "en": "Learn"}[language]).click()
     expect(page.locator("h1").first).to_be_visible()
     page.goto(f"{host.address}#/rules/euphoria")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -226,17 +229,17 @@ def test_the_worker_tells_only_what_the_seat_may_know_and_a_reload_goes_on(open_
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_the_level_of_the_bots_and_the_options_can_be_chosen(open_alone: OpenAlone, language: str) -> None:
     page = open_alone(language=language)
-    link = {"es": "Nivel y opciones", "en": "Level and options"}[language]
-    page.locator("[data-game=codigos]").get_by_role("link", name=link).click()
-    page.get_by_label({"es": "Nivel de los bots", "en": "Level of the bots"}[language]).select_option("facil")
-    page.get_by_role("combobox", name={"es": "Cuántos", "en": "How many"}[language]).select_option("2")
-    page.locator("summary").click()
-    fields = page.locator("fieldset[data-option]:has(input[type=radio])").first
+    page.locator("[data-game=codigos] .rival:not([disabled])").click()
+    page.get_by_role("radio", name={"es": "fácil", "en": "easy"}[language]).check(force=True)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.locator("dialog summary").click()
+    fields = page.locator("dialog details fieldset[data-option]:has(input[type=radio])").first
     option = fields.get_attribute("data-option")
     wanted = fields.get_by_role("radio").last
     wanted.check()
     value = wanted.get_attribute("value")
-    page.get_by_role("button", name={"es": "Empezar", "en": "Start"}[language]).click()
+    page.locator("dialog form button.main").click()
+    play_from_memory(page, "codigos")
     page.get_by_test_id("ask").wait_for(timeout=STARTING_MS)
     room = next(message["room"] for message in heard(page) if message.get("room"))
     assert [seat["level"] for seat in room["seats"] if seat["level"]] == ["facil"]
@@ -268,7 +271,8 @@ def test_what_is_kept_of_a_start_knows_nothing_of_any_game(open_alone: OpenAlone
 
 
 def start_here(page: Page, game: str, *names: str) -> None:
-    page.locator(f"[data-game={game}]").get_by_role("link", name="Varios en este dispositivo").click()
+    page.get_by_role("link", name="Todos en este aparato").click()
+    page.get_by_role("navigation", name="A qué juegan").get_by_role("link", name=game.title()).click()
     for number, name in enumerate(names, start=1):
         page.get_by_label(f"Jugador {number}").fill(name)
     page.get_by_role("button", name="Empezar").click()
@@ -302,6 +306,42 @@ def test_several_play_to_the_end_and_while_the_curtain_is_down_no_cards_are_in_t
     assert len(falls) > 5
     assert set(falls) == {"Ana", "Beto"}
     assert_proved(page, "evidencia", 2)
+
+
+# Each moment that is drawn, once.
+REVEALS = """() => {
+    window.reveals = 0;
+    let last = "";
+    const look = () => {
+        const now = document.querySelector(".field")?.dataset.moment ?? "";
+        window.reveals += now === "reveal" && last !== "reveal";
+        last = now;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_each_player_sees_each_reveal_also_one_that_the_other_caused(open_alone: OpenAlone) -> None:
+    page = open_alone(reduced_motion="no-preference")
+    start_here(page, "evidencia", "Ana", "Beto")
+    page.evaluate(REVEALS)
+    curtain = page.get_by_test_id("curtain")
+    # One chose, the other revealed: both are shown it, each with the device in the own hands.
+    for _ in range(2):
+        curtain.get_by_role("button").first.click()
+        next_move(page)
+        page.evaluate(TAKE, OFFER)
+        curtain.or_(page.locator(".field[data-moment=reveal]")).first.wait_for()
+    page.wait_for_function("() => reveals === 1")
+    while page.evaluate("reveals") < 2:
+        page.locator(f"[data-testid=curtain], {OFFER}, .field[data-moment=reveal]").first.wait_for()
+        if curtain.count():
+            curtain.get_by_role("button").first.click()
+            page.wait_for_function("() => reveals === 2")
+        elif page.locator(OFFER).count():
+            page.evaluate(TAKE, OFFER)
+    assert page.locator("[data-move]:not(:disabled)").count() == 0
 
 
 # Records.

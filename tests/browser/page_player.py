@@ -29,7 +29,14 @@ def script(name: str) -> str:
 def start_against_bots(page: Page, game: str) -> None:
     """One tap on the front page."""
     page.locator(f"[data-game={game}] button.main:not([disabled])").click()
+    play_from_memory(page, game)
     page.get_by_test_id("ask").wait_for()
+
+
+def play_from_memory(page: Page, game: str) -> None:
+    """The first game of memory on a device asks whether with help."""
+    if game == "codigos":
+        page.locator("[data-aid=false]").click()
 
 
 def open_table(

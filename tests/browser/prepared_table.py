@@ -47,6 +47,8 @@ class PreparedTable:
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
         self.played = 0
         self.untold: list[m.FromTable] = []
+        # The number of the last news that the page has.
+        self.told = 0
         self.moves: list[m.OfferedMove] = []
         self.viewer: int | None = OWN
         self.line: WebSocketRoute | None = None
@@ -88,12 +90,15 @@ class PreparedTable:
         # The page may answer before all messages are sent: then it receives only what is new.
         telling, self.untold = self.untold, []
         for message in telling:
+            if isinstance(message, m.Update):
+                self.told = message.seq
             self.line.send(encode(message).decode())
 
-    def tell_at_once(self) -> None:
-        """Sends the page the current state in one update, as to a player who comes back: moments are skipped."""
+    def tell_at_once(self, since: int = 0) -> None:
+        """Sends the page the current state in one update: with all news, or as to a player who comes back and has what
+        was told until then."""
         self.untold = []
-        self.table.send(OWN, m.Hello(m.VERSION), self.now)
+        self.table.send(OWN, m.Hello(m.VERSION, since=since), self.now)
         self._hear()
         self.tell()
 

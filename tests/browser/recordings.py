@@ -126,8 +126,8 @@ def codigos() -> dict[str, Told]:
     return {
         "choose": messages_to(table_at(is_asked("choose"), {})),
         "envelope": messages_to(table_at(has_envelope, {})),
-        "envelope open by rule": messages_to(table_at(has_envelope, {"memory_aid": "on"})),
-        "envelope open by table": messages_to(table_at(has_envelope, {}, memory_aid=True)),
+        "envelope with help": messages_to(table_at(has_envelope, {"memory_aid": "on"})),
+        "envelope with the table's help": messages_to(table_at(has_envelope, {}, memory_aid=True)),
         "clock": messages_to(PreparedTable(Codigos(2), seed=1, clock=CLOCK)),
     }
 

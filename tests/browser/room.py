@@ -77,6 +77,23 @@ CUT = """() => [...document.querySelectorAll("main *")]
     }).map((part) => part.textContent.trim().slice(0, 30))"""
 
 
+# A finger needs 44 px each way. What stands in a label is chosen by all of the label.
+SMALL = """(within) => [...document.querySelectorAll(within)]
+    .flatMap((one) => [...one.querySelectorAll("a[href], button, summary, select, textarea, input, label")])
+    .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen, .skip"))
+    .filter((one) => one.matches("label") ? one.querySelector("input[type=radio], input[type=checkbox]")
+        : !one.matches("label input:is([type=radio], [type=checkbox])"))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([_one, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+    .map(([one, box]) => `${(one.ariaLabel || one.textContent || one.name).trim().slice(0, 30)}: `
+        + `${Math.round(box.width)} x ${Math.round(box.height)} px`)"""
+
+
+def small_targets(page: Page, within: str = "main") -> list[str]:
+    """What is too small to be tapped safely, with its size."""
+    return list(page.evaluate(SMALL, within))
+
+
 def resize(page: Page, size: str) -> None:
     """Another size, drawn: what measures itself has been told its size, and has drawn itself again."""
     width, height = SIZES[size]

@@ -18,7 +18,7 @@ from tests.browser.axe import violations_by_scheme
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import MOVE, expect_cards, next_move, open_table, take_first
 from tests.browser.prepared_table import PreparedTable
-from tests.browser.room import MEASURE, drawn
+from tests.browser.room import MEASURE, drawn, small_targets
 from tests.browser.sizes import GAMES, entry, of_game, size_of
 from tests.browser.test_dragging import row_to_order
 
@@ -37,7 +37,7 @@ def test_axe_finds_nothing_on_any_screen(open_page: OpenPage) -> None:
     page.locator("[data-game=codigos] h2").wait_for()
     found = violations_by_scheme(page)
     page.goto("/new/euphoria")
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     page.get_by_role("radio", name="4").wait_for(state="attached")
     found += violations_by_scheme(page)
     page.goto("/t/nothing")
@@ -78,12 +78,14 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
     page.locator("[data-game=codigos] h2").wait_for()
     assert overflow(page) == 0
     page.goto("/new/codigos")
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     assert overflow(page) == 0
     for name in GAMES:
         page.goto(f"/rules/{name}")
         page.get_by_test_id("summary").locator("h2").first.wait_for()
-        assert overflow(page) == 0, name
+        page.locator(".whole summary").click()
+        page.locator("[data-clause]").first.wait_for()
+        assert (overflow(page), small_targets(page)) == (0, []), name
         assert page.get_by_test_id("summary").evaluate("node => node.scrollWidth <= node.clientWidth"), name
         page.goto(f"/learn/{name}")
         page.get_by_test_id("go-on").wait_for()
@@ -142,6 +144,22 @@ def test_a_game_is_begun_by_keyboard_alone(open_page: OpenPage) -> None:
     tab_to(page, MOVE)
     page.keyboard.press("Enter")
     expect(page.locator(f"[data-move='{words}']")).to_have_count(0)
+
+
+def test_the_focus_is_ringed_for_who_plays_by_keyboard(open_page: OpenPage) -> None:
+    """N29: the page moves the focus by itself, and a finger needs no ring."""
+    page = open_page(size=PHONE)
+    table = PreparedTable(Evidencia(), seed=1)
+    table.open(page)
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    page.wait_for_function("document.activeElement.matches('[data-move]')")
+    assert page.evaluate(ring) == "none"
+    page.keyboard.press("Shift")
+    assert page.evaluate(ring) == "solid"
+    # In the ink of the palette.
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineColor") == "rgb(31, 19, 11)"
+    page.get_by_test_id("ask").tap()
+    assert page.evaluate(ring) == "none"
 
 
 def test_a_row_is_put_in_order_and_shown_by_keyboard_alone(open_page: OpenPage) -> None:

@@ -97,7 +97,7 @@ def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(open_
         abs(angle) == turned[how] and crossed == (1 if how == "given_up" else 0) for how, angle, crossed in lying
     )
     kept = [how for how in told["results"] if how != "lost"]
-    mine = page.locator(".ending .sheet", has=page.get_by_text("Ana", exact=True))
+    mine = page.locator(".ending .sheet", has=page.get_by_text("Vos", exact=True))
     assert mine.locator("[data-how]:not([data-how=given_up])").count() == len(kept)
 
 

@@ -57,7 +57,8 @@ def test_the_deal_of_the_day_is_played_once_and_shared(open_page: OpenPage) -> N
     expect(evidencia).to_contain_text("Por ahora la jugaste solo vos")
     assert (violations(page), overflow(page)) == ([], 0)
     page.evaluate(SHARED)
-    page.get_by_test_id("share-evidencia").click()
+    evidencia.get_by_test_id("share").click()
+    page.get_by_test_id("share-now").click()
     shared = seen(page, lambda: page.evaluate("() => window.shared"), "what was shared")
     assert "La mano del día" in shared["text"]
     assert "/daily" in shared["text"]

@@ -98,9 +98,9 @@ def test_a_card_of_the_row_follows_the_hand_to_any_place(
         row.remove(card)
         row.insert(place, card)
         expect_cards(page, ".peg", row)
-        expect(page.locator(f".peg .held[data-card='{card}']")).to_have_count(1)
+        expect(page.locator(f".peg [data-dragged][data-card='{card}']")).to_have_count(1)
     pointer.let_go()
-    expect(page.locator(".peg .held")).to_have_count(0)
+    expect(page.locator(".peg [data-dragged]")).to_have_count(0)
     assert cards_at(page, ".peg") == row
 
 
@@ -110,6 +110,6 @@ def test_a_touch_that_is_taken_away_lets_the_card_go(open_page: OpenPage) -> Non
     finger, pegs = Finger(page), page.locator(".peg")
     finger.press(*middle(pegs.nth(0)))
     finger.move(*middle(pegs.nth(1)))
-    expect(page.locator(f".peg .held[data-card='{row[0]}']")).to_have_count(1)
+    expect(page.locator(f".peg [data-dragged][data-card='{row[0]}']")).to_have_count(1)
     finger.be_taken_away()
-    expect(page.locator(".peg .held")).to_have_count(0)
+    expect(page.locator(".peg [data-dragged]")).to_have_count(0)

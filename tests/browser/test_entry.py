@@ -67,13 +67,13 @@ def test_an_address_that_leads_nowhere_shows_the_door(open_page: OpenPage) -> No
     expect(page).to_have_title("No se puede entrar a esta mesa · Sobremesa")
 
 
-def test_a_seat_is_never_called_by_a_pronoun(open_page: OpenPage) -> None:
+def test_nobody_has_a_name_without_having_said_one(open_page: OpenPage) -> None:
+    """N3: what others read is no pronoun and no person."""
     page = open_page("/", size=PHONE)
     start_against_bots(page, "evidencia")
-    name = page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].name")
-    assert name
-    assert name not in ("Yo", "Me")
-    assert page.evaluate("JSON.parse(localStorage.getItem('sobremesa.settings')).name") == ""
+    assert page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].name") == "Invitado"
+    page.get_by_role("button", name="Ajustes").click()
+    expect(page.get_by_label("Tu nombre")).to_have_value("")
 
 
 def test_going_back_closes_what_lies_over_the_table(open_page: OpenPage) -> None:
@@ -143,7 +143,7 @@ SETTINGS = """async () => {
 def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) -> None:
     page = open_page("/new/euphoria", size=PHONE)
     page.get_by_label("Tu nombre").fill("Ana")
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     helps, watched = page.get_by_label("Ayudar a recordar"), page.get_by_label("Dejar que otra gente mire")
     expect(helps).not_to_be_checked()
     expect(watched).to_be_checked()
@@ -155,6 +155,7 @@ def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) ->
     page.get_by_label("30 segundos").check()
     page.locator("input[name=reveal]").last.check()
     wrong = DECK.read_text(encoding="utf-8").replace('kind = "action"', 'kind = "x"', 2)
+    page.get_by_text("Un mazo propio").click()
     page.get_by_label("pegá acá el texto").fill(wrong)
     page.get_by_role("button", name="Armar la mesa").click()
     # The page lists every problem of a player's deck, and opens nothing.
@@ -171,7 +172,7 @@ def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) ->
 
 def test_the_dialog_offers_what_fits_the_seats_and_one_choice_of_memory(open_page: OpenPage) -> None:
     page = open_page("/new/codigos", size=PHONE)
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     asked = page.locator("[data-option]")
     expect(page.locator("[data-option=memory_aid]")).to_have_count(1)
@@ -179,6 +180,16 @@ def test_the_dialog_offers_what_fits_the_seats_and_one_choice_of_memory(open_pag
     expect(page.get_by_label("Ayudar a recordar")).to_have_count(0)
     page.get_by_role("radio", name="4", exact=True).check(force=True)
     expect(page.locator("[data-option=jokers], [data-option=reuse]")).to_have_count(2)
+    # Whether bots sit down too is asked only where there is room for more than you and whom you invite; and nothing is
+    # said in the words of programmers, or in those of the browser.
+    expect(page.get_by_label("¿se sientan bots?")).to_have_count(1)
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    expect(page.get_by_label("¿se sientan bots?")).to_have_count(0)
+    page.get_by_text("Un mazo propio").click()
+    expect(page.get_by_text("Elegir un archivo")).to_be_visible()
+    expect(page.locator("input[type=file]")).not_to_be_in_viewport(ratio=0.5)
+    assert "TOML" not in page.locator("main").inner_text()
+    page.get_by_role("radio", name="4", exact=True).check(force=True)
     # A clause is behind the question mark, and on no player's face.
     for words in asked.all_inner_texts():
         assert not re.search(r"[A-Z]{2}-\d", words)

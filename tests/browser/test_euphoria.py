@@ -15,6 +15,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.contexts import BARE
 from tests.browser.page_player import MOVE, next_move, open_table, script, seen
 from tests.browser.prepared_table import PreparedTable
+from tests.browser.room import drawn
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 RECRUITS = ("euphoriano", "subterra", "lider_euphoriano", "lider_subterra")
@@ -227,6 +228,32 @@ def table_of(page: Page) -> str:
             return copy.outerHTML.replaceAll(/<!--.*?-->/g, "");  // marks of the framework, where something may stand
         }""")
     )
+
+
+# What can be pressed at one's own seat, with what is wrong about it: cut by the field, or too small for a finger.
+HARD_TO_PRESS = """() => {
+    const field = document.querySelector(".field").getBoundingClientRect();
+    return [...document.querySelectorAll(".own button, .dock button, .pile")].flatMap((one) => {
+        const {left, right, top, bottom, width, height} = one.getBoundingClientRect();
+        const isCut = left < field.left || right > field.right + 1 || top < field.top || bottom > field.bottom + 1;
+        return isCut || width < 43.5 || height < 43.5 ? [`${one.textContent.trim()}: ${width} by ${height}`] : [];
+    });
+}"""
+
+
+@pytest.mark.parametrize(("width", "height", "has_sentences"), [(844, 390, True), (683, 384, False), (360, 740, True)])
+def test_all_buttons_of_a_turn_are_in_sight_on_a_phone(
+    open_page: OpenPage, width: int, height: int, *, has_sentences: bool
+) -> None:
+    """N20: upright, on its side and at 200 %."""
+    page = open_page(size={**PHONE, "viewport": {"width": width, "height": height}})
+    sit_at(page, 5, memory_aid=True, first="host")
+    until(page, "start")
+    drawn(page)
+    assert page.evaluate(HARD_TO_PRESS) == []
+    expect(page.locator(".own .tool")).to_have_count(3)
+    sentences = page.locator(".own .gadget .text:visible")
+    expect(sentences).to_have_count(2 if has_sentences else 0)
 
 
 def test_axe_finds_nothing_at_any_phase(open_page: OpenPage) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.page_player import next_move, open_table, take_first
+from tests.browser.page_player import next_move, open_table, play_to_the_end, start_against_bots, take_first
 from tests.browser.room import drawn
 from tests.browser.sizes import of_game
 from tests.browser.test_accessibility import overflow
@@ -67,10 +67,11 @@ def test_games_against_bots_fold_into_one_line(open_page: OpenPage) -> None:
 
 def test_no_two_buttons_of_the_front_page_have_the_same_name(open_page: OpenPage) -> None:
     page = open_page("/")
-    expect(page.get_by_role("button", name="Jugar contra bots: Códigos")).to_be_enabled()
+    expect(page.get_by_role("button", name="Jugar Códigos contra ")).to_be_enabled()
     found = page.locator("main .things").locator("button, a").all()
     names = [one.get_attribute("aria-label") or one.inner_text() for one in found]
-    assert len(names) == 12
+    # At each: whom to play, play, learn, invite, read the rules.
+    assert len(names) == 15
     assert len(names) == len(set(names)), names
 
 
@@ -126,6 +127,78 @@ CUT = """() => [...document.querySelectorAll('main h1, main h2, main p, main a, 
     .map((one) => one.textContent.trim().slice(0, 40))"""
 
 
+# Targets for a finger that are less than 44 px high or wide; a radio button's is its label.
+SMALL = """() => [...document.querySelectorAll('main a, main button, main summary, main label, dialog button, dialog label, dialog summary')]
+    .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !(one.matches('label') && one.htmlFor))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([one, box]) => box.height < 43.5 || box.width < 43.5)
+    .map(([one, box]) => `${one.textContent.trim().slice(0, 30)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+
+
+def test_whom_one_plays_is_chosen_in_a_sheet_and_met_at_the_table(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    page.locator("[data-game=evidencia] .rival:not([disabled])").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("radio", name="Lucía").check(force=True)
+    expect(sheet).to_contain_text("Estudia de noche")
+    sheet.get_by_role("radio", name="fácil").check(force=True)
+    assert (violations(page), overflow(page), page.evaluate(SMALL)) == ([], 0, [])
+    expect(sheet.get_by_role("button", name="Jugar contra Lucía")).to_be_in_viewport(ratio=1)
+    # As a phone's own button does it.
+    page.evaluate("setTimeout(() => history.back())")
+    expect(sheet).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-game=evidencia] .rival")).to_contain_text("Lucía")
+    expect(page.locator("[data-game=evidencia] .rival")).to_contain_text("fácil")
+    # The page says what it is until one has played.
+    expect(page.get_by_text("Gratis y sin registrarte")).to_be_visible()
+    page.locator("[data-game=evidencia] .rival:not([disabled])").click()
+    sheet.get_by_role("button", name="Jugar contra Lucía").click()
+    page.get_by_test_id("ask").wait_for()
+    expect(page.locator("[data-portrait=lucia]").first).to_be_visible()
+    page.evaluate("setTimeout(() => history.back())")
+    expect(page.get_by_test_id("running")).to_contain_text("Evidencia con Lucía")
+    expect(page.get_by_text("Gratis y sin registrarte")).to_have_count(0)
+
+
+def test_a_finished_game_stands_in_the_table_of_rivals_once(open_page: OpenPage) -> None:
+    page = open_page("/")
+    start_against_bots(page, "evidencia")
+    play_to_the_end(page)
+    page.reload()
+    page.get_by_test_id("over").wait_for()
+    how = page.evaluate("JSON.parse(localStorage['sobremesa.seats'])[0].ended.how")
+    page.goto("/")
+    score = page.get_by_test_id("regulars").locator("[data-score]")
+    wanted = {"won": "0 · vos 1", "lost": "1 · vos 0"}
+    # A game that nobody won is a point for nobody.
+    expect(score).to_have_count(1 if how in wanted else 0)
+    if how in wanted:
+        expect(score).to_contain_text(wanted[how])
+
+
+# The other ways to play, what the page there is called, and what is the last to come.
+DOORS = {
+    "La mano del día": ("La mano del día", "[data-deal=codigos] button"),
+    "Todos en este aparato": ("Todos en este aparato", "form button.main"),
+    "En la tele": ("Una mesa de Evidencia", "nav [aria-current]"),
+    "Tu grupo": ("Tu grupo", "[data-testid=my-groups] button"),
+    "Un torneo": ("Armar un torneo", "form button.main"),
+    "Todas mis partidas": ("Mis partidas", "[data-testid=notices] button"),
+}
+
+
+def test_every_door_of_the_front_page_leads_where_it_says(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE)
+    for door, (heading, last) in DOORS.items():
+        page.goto("/")
+        page.get_by_test_id("doors").get_by_role("link", name=door).click()
+        expect(page.get_by_role("heading", level=1).first).to_have_text(heading)
+        page.locator(last).first.wait_for()
+        assert overflow(page) == 0, door
+        assert page.evaluate(SMALL) == [], door
+
+
 def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage) -> None:
     for language, scheme in (("es", "light"), ("en", "dark")):
         # However many tables other tests have opened by now.
@@ -133,18 +206,23 @@ def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage)
         page.context.route("**/api/tables", lambda route: route.fulfill(json={"tables": []}))
         page.goto("/")
         page.locator("[data-game=codigos] button.main:not([disabled])").wait_for()
-        page.locator("[data-portrait=ivan]").wait_for(state="attached")
+        page.locator(".personas [data-portrait=ivan]").wait_for(state="attached")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)
             assert (overflow(page), page.evaluate(CUT)) == (0, []), (language, width)
-            personas, lowest = (page.locator(part).bounding_box() for part in (".personas", "main > footer"))
-            assert personas
+            games, people, lowest = (
+                page.locator(part).bounding_box() for part in (".things", ".personas", "main > footer")
+            )
+            assert games
+            assert people
             assert lowest
-            bottom, end = personas["y"] + personas["height"], lowest["y"] + lowest["height"]
-            # Neither an empty half below, nor screens and screens to scroll.
-            assert height * 0.9 < end < 1500 + height * 0.15, (language, width, end)
-            assert bottom < (height * 1.15 if width > 600 else 1400), (language, width, bottom)
+            # Neither an empty half below, nor screens and screens to scroll: the games on the first screen of a desktop
+            # with the people at the table in sight, and on two of a phone.
+            assert games["y"] + games["height"] < (height if width > 900 else 1180), (language, width, games)
+            assert people["y"] + people["height"] < (height * 1.2 if width > 600 else 1500), (language, width, people)
+            assert height * 0.9 < lowest["y"] + lowest["height"] < (2400 if width < 600 else 1700), (language, width)
+            assert page.evaluate(SMALL) == [], (language, width)
         assert violations(page) == []
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import PLAY
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 
 
@@ -40,7 +41,7 @@ def test_a_groups_two_games_with_its_own_rules_and_who_is_ahead(open_page: OpenP
     ana, beto = open_page(size=PHONE), open_page()
     group = found_group(ana, "Los jueves")
     expect(ana.get_by_test_id("evenings")).to_contain_text("Todavía no terminó ninguna partida")
-    assert (violations(ana), overflow(ana)) == ([], 0)
+    assert (violations(ana), overflow(ana), small_targets(ana)) == ([], 0, [])
     # The first table, with rules that the group keeps.
     ana.get_by_role("link", name="Evidencia").click()
     ana.get_by_label("Tu nombre").fill("Ana")
@@ -67,7 +68,7 @@ def test_a_groups_two_games_with_its_own_rules_and_who_is_ahead(open_page: OpenP
     ana.goto(group)
     expect(ana.get_by_test_id("evenings").get_by_role("listitem")).to_have_count(2)
     expect(ana.get_by_test_id("members")).to_contain_text("de 2")
-    assert (violations(ana), overflow(ana)) == ([], 0)
+    assert (violations(ana), overflow(ana), small_targets(ana)) == ([], 0, [])
     # Beto is not the founder; the founder removes him.
     beto.goto(group)
     expect(beto.get_by_test_id("members")).not_to_contain_text("Sacar")

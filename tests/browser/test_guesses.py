@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import open_table, play_to_the_end
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 
 
@@ -20,7 +21,7 @@ def test_a_watchers_guess_is_shown_at_the_end_and_not_before(open_page: OpenPage
     for seat in range(4):
         seats.nth(seat).get_by_label("Subterra seguro").check()
         expect(watcher.get_by_test_id("guess-told")).to_contain_text("Anotado")
-    assert (violations(watcher), overflow(watcher)) == ([], 0)
+    assert (violations(watcher), overflow(watcher), small_targets(watcher, "dialog")) == ([], 0, [])
     watcher.keyboard.press("Escape")
     # Players are not asked.
     assert ana.get_by_test_id("guess-teams").count() == 0

@@ -22,7 +22,8 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     page = open_page()
     address = open_table(page, "evidencia", seats=2)
     play_to_the_end(page)
-    points = page.locator("tfoot").inner_text()
+    points = page.locator(".ending strong").all_inner_texts()
+    assert len(points) == 2
     page.goto(address.replace("/t/", "/r/"))
     # Before a seat has chosen, nothing lies there sealed.
     page.get_by_test_id("replay-next").wait_for()
@@ -40,7 +41,7 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     assert page.evaluate(COVERED) == []
     # D34: what a reveal meant is said here too, step by step.
     page.get_by_test_id("replay-next").click()
-    expect(page.locator(".stamped").first).to_have_text(re.compile("Gan|Empate"))
+    expect(page.locator(".controls [data-stamp]").first).to_have_text(re.compile("Gan|Empate"))
     marks = page.locator(".way .mark")
     expect(marks).to_have_count(6)
     marks.nth(3).click()
@@ -49,12 +50,13 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     expect(page.get_by_test_id("replay-speed")).to_have_text("×2")
     page.get_by_test_id("replay-last").click()
     expect(page.get_by_test_id("log")).to_contain_text(re.compile("Gana"))
-    expect(page.locator("tfoot")).to_have_text(points, use_inner_text=True)
+    # A replay is seen from the first seat, as the game was.
+    expect(page.locator(".ending strong")).to_have_text(points)
     page.get_by_role("button", name="Compartir").click()
     link = page.get_by_test_id("link").input_value()
     friend = open_page(link)
     friend.get_by_test_id("replay-last").click()
-    expect(friend.locator("tfoot")).to_be_visible()
+    expect(friend.locator(".ending strong").first).to_be_visible()
 
 
 def test_a_replay_is_refused_while_the_game_is_played(open_page: OpenPage) -> None:
@@ -110,3 +112,30 @@ def test_it_can_be_installed(open_page: OpenPage, site: str) -> None:
     touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
     for address in (*(icon["src"] for icon in manifest["icons"]), touch, "/favicon.ico"):
         assert page.request.get(f"{site}{address}").ok, address
+
+
+SPEAKS_EARLY = """() => {
+    window.early = 0;
+    const look = () => {
+        const told = document.querySelector(".teacher [data-testid=go-on], .learn [data-move]:not(:disabled)");
+        if (told && document.querySelector(".field[data-behind]")) window.early += 1;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_a_lesson_speaks_when_what_it_speaks_of_was_shown_and_the_way_there_can_be_skipped(open_page: OpenPage) -> None:
+    page = open_page(reduced_motion="no-preference")
+    page.goto("/learn/evidencia")
+    page.evaluate(SPEAKS_EARLY)
+    skip = page.get_by_test_id("skip")
+    offered = page.locator(".teacher [data-testid=go-on], .learn [data-move]:not([disabled])")
+    while True:
+        offered.or_(skip).first.wait_for()
+        if skip.count() and page.locator(".field[data-behind]").count():
+            skip.click()
+            break
+        offered.first.click()
+    offered.first.wait_for(timeout=2_000)
+    assert page.evaluate("early") == 0

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import open_table, play_to_the_end
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 
 
@@ -53,4 +54,4 @@ def on_a_phone(page: Page) -> None:
     back.get_by_role("button", name="Ana").click()
     expect(back.get_by_role("heading", name="What Ana could believe")).to_be_visible()
     expect(back.get_by_role("status")).to_have_count(0)
-    assert (violations(page), overflow(page)) == ([], 0)
+    assert (violations(page), overflow(page), small_targets(page, "[data-testid=look-back]")) == ([], 0, [])

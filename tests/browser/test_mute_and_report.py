@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.client import Client
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
+from tests.browser.room import small_targets
 
 
 async def begun(site: str, **settings: Any) -> tuple[str, list[str]]:
@@ -41,7 +42,7 @@ def test_a_player_is_muted_and_reported(open_page: OpenPage, site: str) -> None:
     ana.get_by_role("tab", name="Mesa").click()
     peace = ana.get_by_test_id("peace")
     peace.locator("summary").click()
-    assert violations(ana) == []
+    assert (violations(ana), small_targets(ana, "[data-testid=peace]")) == ([], [])
     peace.get_by_label("No mostrar lo que dice Beto").check()
     peace.get_by_label("Avisarle a quien lleva el servidor sobre").select_option("Beto")
     peace.get_by_label("¿Qué pasó?").fill("Insulta")

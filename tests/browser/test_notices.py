@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE
 from tests.browser.page_player import next_move, seen, take_first
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 from tests.browser.test_mine import device, open_slow_table
 from tests.server.process import Server
@@ -74,7 +75,7 @@ def test_a_push_says_whose_turn_it_is_and_leads_to_the_table(browser: Browser, t
         notices.get_by_role("button", name="Avisarme en este aparato").click()
         expect(notices.get_by_role("button", name="No avisarme más en este aparato")).to_be_visible()
         expect(notices).to_contain_text("Guardado")
-        assert (violations(beto), overflow(beto)) == ([], 0)
+        assert (violations(beto), overflow(beto), small_targets(beto)) == ([], 0, [])
         vapid = beto.evaluate("window.wantedKey")
 
         ana = device(browser, server, "/new/evidencia")

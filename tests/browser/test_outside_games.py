@@ -31,7 +31,7 @@ def test_it_is_on_the_front_page_with_its_own_words(open_page: OpenPage) -> None
     thing = page.locator("[data-game=alfajores]")
     expect(thing.get_by_role("heading")).to_have_text("Alfajores")
     expect(thing.locator(".facts")).to_have_text("2 to 4 players · 5 minutes")
-    expect(thing.locator("a.learn")).to_have_count(0)
+    expect(thing.get_by_role("link", name="Learn")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])

@@ -15,7 +15,6 @@ from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import next_move, open_table, take_first
 from tests.browser.prepared_table import OWN, PreparedTable, prepare
 from tests.browser.room import MEASURE, SIZES, drawn, resize
-from tests.browser.screenshots import ENDLESS
 from tests.browser.test_front_page import both_seated
 
 
@@ -152,7 +151,7 @@ def test_a_player_who_comes_back_sees_the_end_of_what_they_missed(open_page: Ope
     next_move(page)
     while table.scene.round < 4 or table.phase != "action":
         table.play()
-    table.tell_at_once()
+    table.tell_at_once(since=table.told)
     page.locator(".field[data-phase=action]").wait_for()
     expect(page.get_by_test_id("ask").locator("[data-stamp]")).to_have_count(3)
     drawn(page)
@@ -183,39 +182,21 @@ def test_cards_on_their_way_do_not_make_the_table_smaller(open_page: OpenPage, g
         assert not page.evaluate(DRAWN_SMALLER), table.phase
 
 
-TAKES_A_TAP = """one => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-}"""
-
-
-def test_news_during_a_recital_lies_above_its_keys(open_page: OpenPage) -> None:
+def test_nothing_is_asked_while_a_telegram_is_read_and_a_tap_on_it_plays_nothing(open_page: OpenPage) -> None:
     page = open_page(reduced_motion="no-preference")
-    page.add_init_script(ENDLESS)
-    sought = ("reveal", "say", "lay", "add", "done", "expose", "take")
-    table = PreparedTable(Codigos(3), seed=1, sought=sought)
+    table = PreparedTable(Codigos(3), seed=1, sought=("reveal", "say", "lay", "add", "done", "expose", "take"))
     table.open(page)
-    while table.phase != "recite" or table.scene.revealer != OWN:
-        table.play()
-    table.tell()
-    page.locator(".telegraph").wait_for()
-    # As with a finger, from one moment to the next; none of them ends by itself.
     while not page.locator(".telegram").count():
-        expect(page.locator(".field[data-moment]")).to_have_count(1)
-        page.locator(".field").dispatch_event("pointerdown")
-        drawn(page)
-    page.locator(".telegram").evaluate("one => Promise.all(one.getAnimations().map(({finished}) => finished))")
-    for size in ("phone", "tablet", "laptop"):
-        resize(page, size)
-        told, keys = page.locator(".telegram").bounding_box(), page.locator(".telegraph").bounding_box()
-        assert told
-        assert keys
-        assert told["y"] + told["height"] <= keys["y"] + 1, size
-    # A tap on it goes on, and plays nothing that lies beneath.
-    assert page.locator(".telegram").evaluate(TAKES_A_TAP)
-    telegram = page.locator(".telegram").element_handle()
-    telegram.dispatch_event("click")
-    telegram.wait_for_element_state("hidden")
+        assert not table.is_over
+        table.play()
+        table.tell()
+        page.locator(".telegram, .field:not([data-behind])").first.wait_for()
+    assert page.locator("[data-move]:not(:disabled)").count() == 0
+    played = table.played
+    page.locator(".telegram").click(force=True)
+    expect(page.locator(".telegram")).to_have_count(0)
+    expect(page.locator(".field:not([data-behind])")).to_be_visible()
+    assert table.played == played
 
 
 BELOW = """kept => {

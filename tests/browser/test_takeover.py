@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import next_move
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 from tests.browser.test_mute_and_report import begun
 
@@ -24,6 +25,7 @@ def game_of_two(site: str) -> tuple[str, list[str]]:
 def check_look(page: Page, name: str) -> None:
     """No accessibility violation, nothing cut off; with a folder in ``PICTURES`` a screenshot is kept."""
     assert (violations(page), overflow(page)) == ([], 0)
+    assert small_targets(page, "dialog, [data-testid=takeover]") == []
     if folder := os.environ.get("PICTURES"):
         page.screenshot(path=Path(folder) / f"takeover-{name}.png")
 

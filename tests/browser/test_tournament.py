@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 from tests.browser.test_groups import play_together
 
@@ -14,7 +15,7 @@ def found_tournament(page: Page, name: str) -> str:
     page.goto("/mine")
     page.get_by_role("link", name="Armar un torneo").click()
     page.get_by_label("Nombre del torneo").fill(name)
-    assert (violations(page), overflow(page)) == ([], 0)
+    assert (violations(page), overflow(page), small_targets(page)) == ([], 0, [])
     page.get_by_role("button", name="Armar el torneo").click()
     page.get_by_role("heading", name=name, level=1).wait_for()
     return page.url
@@ -37,7 +38,7 @@ def test_three_meet_all_one_does_not_come_and_the_standings_say_so(open_page: Op
     # In the first round Ana has it off.
     expect(ana.get_by_text("En esta ronda tenés libre.")).to_be_visible()
     expect(ana.get_by_test_id("round-1")).to_contain_text("se está jugando")
-    assert (violations(ana), overflow(ana)) == ([], 0)
+    assert (violations(ana), overflow(ana), small_targets(ana)) == ([], 0, [])
     for page in (beto, caro):
         page.get_by_role("button", name="Ir a la mesa").click()
         page.wait_for_url("**/t/*")
@@ -58,7 +59,7 @@ def test_three_meet_all_one_does_not_come_and_the_standings_say_so(open_page: Op
     ana.get_by_role("button", name="Sí, cerrarla").click()
     expect(ana.get_by_text("Terminó")).to_be_visible()
     expect(ana.get_by_test_id("standings").get_by_role("row").nth(1)).to_contain_text("1")
-    assert (violations(ana), overflow(ana)) == ([], 0)
+    assert (violations(ana), overflow(ana), small_targets(ana)) == ([], 0, [])
 
 
 def test_a_link_without_its_key_shows_nothing(open_page: OpenPage) -> None:

@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.chance import SEEDED
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import play_to_the_end
+from tests.browser.room import small_targets
 from tests.browser.test_accessibility import overflow
 from tests.server.process import Server
 
@@ -51,7 +52,7 @@ def download(page: Page, button: str) -> Download:
 def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page("/lab")
     expect(page.get_by_role("heading", name="El taller está cerrado")).to_be_visible()
-    found = violations(page)
+    found = violations(page) + small_targets(page)
     page.goto(f"/lab#key={KEY}")
     page.locator("[data-shelf=deck] button").click()
     # The key is not in the address.
@@ -59,7 +60,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
 
     # A deck: a copy of the printed one.
     page.get_by_label("Nombre del mazo").fill("Año Nuevo")
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     page.get_by_role("button", name="Hacer el mazo").click()
     value = page.locator(cell("g7", "value"))
     expect(value).to_have_value("7")
@@ -72,7 +73,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     expect(problem).to_contain_text("g7")
     expect(value).to_have_attribute("aria-invalid", "true")
     saved(page)
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     page.get_by_role("button", name="Simular").click()
     expect(page.get_by_role("alert")).to_contain_text("arreglalos primero")
     problem.click()
@@ -97,12 +98,12 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     page.get_by_role("button", name="Simular").click()
     page.get_by_label("Cantidad de partidas").fill("10")
     page.get_by_label("Cómo juegan los bots").select_option("facil")
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     page.get_by_role("button", name="Empezar a jugar").click()
     report = page.get_by_test_id("report")
     report.wait_for(timeout=SIMULATED_MS)
     expect(page.frame_locator("[data-testid=report]").locator("h1")).to_contain_text("Evidencia")
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     page.get_by_role("button", name="Comparar con…").click()
     page.get_by_role("button", name="Con el mazo impreso").click()
     compared = page.locator("iframe[title=Comparación]")
@@ -116,12 +117,12 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     page.get_by_label("Bots por mesa").select_option("1")
     page.get_by_label("Nivel de los bots").select_option("facil")
     page.get_by_label("Pregunta 2").fill("¿Qué carta sobra?")
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     page.get_by_role("button", name="Armar la mesa").click()
     page.get_by_role("button", name="Enlace").click()
     link = page.get_by_test_id("link").input_value()
     page.keyboard.press("Escape")
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
 
     # Another player plays it to the end and is asked.
     player = open_page(link.partition("/t/")[1] + link.partition("/t/")[2], size=PHONE)
@@ -132,7 +133,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     survey = player.get_by_test_id("survey")
     survey.wait_for()
     expect(player.get_by_role("button", name="Revancha")).to_be_in_viewport()
-    found += violations(player)
+    found += violations(player) + small_targets(player, "[data-testid=survey]")
     assert overflow(player) == 0
     survey.get_by_role("group", name="¿Te divertiste?").get_by_role("radio", name="muchísimo").check(force=True)
     second = survey.get_by_role("group", name="¿Qué carta sobra?")
@@ -149,7 +150,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     expect(answers).to_contain_text("el Rey quedó flojo")
     expect(answers.get_by_role("listitem", name="muchísimo: 1").first).to_be_visible()
     expect(page.locator("[data-state=over]")).to_contain_text("Beto")
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     page.get_by_role("link", name="Hoja para imprimir").click()
     expect(page.frame_locator("[data-testid=report]").locator("svg, img").first).to_be_visible()
 
@@ -157,7 +158,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     page.goto("/lab")
     page.get_by_role("link", name=re.compile("^Año Nuevo.*Evidencia")).click()
     page.get_by_role("button", name="Imprimir").click()
-    found += violations(page)
+    found += violations(page) + small_targets(page, "main, dialog")
     file = download(page, "Descargar")
     assert file.suggested_filename == "ano-nuevo-cartas.pdf"
     file.save_as(tmp_path / "cards.pdf")

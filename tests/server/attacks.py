@@ -202,6 +202,9 @@ async def a_reader_that_never_reads_fills_the_memory(_server: Simulated) -> bool
         def write(self, _text: bytes) -> None:
             self.written += 1
 
+        def ping(self) -> None:
+            pass
+
     line = Full()
     connection = Connection(None, "es", 0, line, _server.config.limits.unsent_bytes)
     for number in range(10):

@@ -120,6 +120,9 @@ class Unread:
     def write(self, text: bytes) -> None:
         self.unsent += len(text)
 
+    def ping(self) -> None:
+        pass
+
 
 async def resyncs_raise_their_own_limit(server: Simulated) -> bool:
     sitting = Sitting(Mayor(), deck=PADDED).seat_all()

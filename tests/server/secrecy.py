@@ -287,6 +287,9 @@ class Paper:
     def write(self, text: bytes) -> None:
         self.written.append(text)
 
+    def ping(self) -> None:
+        self.written.append(b"ping")
+
 
 async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice]]) -> list[tuple[int, bytes]]:
     """What the viewer is sent, and when, while others choose, one every hundred milliseconds."""

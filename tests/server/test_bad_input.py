@@ -97,6 +97,7 @@ def malformed(rng: random.Random) -> str | bytes:
         SeatBot("e", 1, "facil"),
         Ready("f", ready=True),
         m.Ping(1),
+        m.Seen(4),
     ]
     data = encode(rng.choice(good))
     way = rng.randrange(7)

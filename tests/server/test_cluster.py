@@ -22,6 +22,7 @@ from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.table.acts.say import SayNews
+from sobremesa.wire import messages as m
 from tests.server.cluster import RedisServer
 from tests.server.players import Player, lost_moves, players
 from tests.server.process import Server
@@ -269,6 +270,37 @@ def test_bots_play_on_when_their_node_is_gone(
 
 async def _never(_table: str, _node: str) -> None:
     pass
+
+
+def test_bots_of_one_node_wait_for_the_page_of_a_player_at_another(
+    pair: tuple[Running, Running, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two, _database = pair
+
+    async def refused(_table: str, _node: str, *, now: int, until: int) -> bool:  # noqa: ARG001
+        return False
+
+    async def tell(seat: Seat) -> None:
+        assert seat.latest is not None
+        await seat._send(msgspec.json.encode(m.Seen(seat.latest.seq)))
+
+    async def test() -> None:
+        wanted: dict[str, Any] = {"seats": 3, "bots": ("facil", "facil"), "window_ms": 50}
+        table = (await one.client.open("timbre", public=True, **wanted)).table
+        monkeypatch.setattr(two.node.store, "lease", refused)
+        async with one.client.watch(table), await two.client.sit(table, "Ana", seat=0) as ana:
+            await ana.start()
+            await ana.turn()
+            await tell(ana)
+            await ana.play("toca")
+            await ana.until(lambda: ana.latest is not None and ana.latest.to_act == [1])
+            await asyncio.sleep(1.0)
+            assert ana.latest is not None
+            assert ana.latest.to_act == [1]
+            await tell(ana)
+            await asyncio.wait_for(ana.until(lambda: ana.latest is not None and ana.latest.to_act != [1]), 2.5)
+
+    asyncio.run(asyncio.wait_for(test(), LONGEST))
 
 
 def use_on_another_node(postgres: Postgres) -> bool:

@@ -128,6 +128,16 @@ def test_everybody_is_dealt_the_same_against_the_same_and_each_once() -> None:
     run_node(test)
 
 
+@pytest.mark.parametrize(("what", "aid"), [("codigos", False), ("evidencia", True)])
+@pytest.mark.usefixtures("sun")
+def test_a_game_of_memory_is_played_from_memory(what: str, aid: bool) -> None:
+    async def test(server: Simulated) -> None:
+        seated = await sit(server.client, fresh_key(), what)
+        assert server.node.tables[seated.table].table.settings.memory_aid is aid
+
+    run_node(test)
+
+
 @pytest.mark.usefixtures("sun")
 def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None:
     async def test(server: Simulated) -> None:
@@ -379,6 +389,12 @@ def test_a_puzzle_counts_as_the_score_sheet_does(number: int) -> None:
     leads = sorted(puzzle.leads.values())
     assert len(leads) == 720
     assert leads[-1] - leads[360] >= 4
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_the_row_of_a_puzzle_can_be_beaten(number: int) -> None:
+    """N19: the page asks for it."""
+    assert puzzle_of(Seed(number)).best_lead > 0
 
 
 def test_killed_in_the_middle_it_goes_on_at_the_same_table(tmp_path: Path) -> None:

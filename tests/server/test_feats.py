@@ -73,6 +73,15 @@ def test_the_longest_code_is_the_longest_that_was_recited_exactly() -> None:
     assert {"seat", "how"} <= kinds["revealed"]
 
 
+def test_a_code_recited_with_the_memory_aid_is_no_feat() -> None:
+    def kinds(aid: str) -> set[str]:
+        game = Codigos(seats=2, options={"memory_aid": aid})
+        return {kind for kind, _seat in count_feats(played(game, 1, {}), game, RESULT)}
+
+    assert "codes" in kinds("off")
+    assert not {"code", "codes"} & kinds("on")
+
+
 def test_points_and_the_biggest_win_count_where_points_decide() -> None:
     game = Codigos(seats=2)
     feats = count_feats(played(game, 1, {}), game, RESULT)

@@ -108,6 +108,26 @@ def test_nobody_is_told_the_person_at_a_table() -> None:
         server.run(test(server))
 
 
+def test_a_seat_is_told_when_the_latest_news_was_and_who_else_sits_there_and_a_guest_no_time() -> None:
+    async def test(server: Simulated) -> None:
+        client = server.client
+        table = await client.open("evidencia", seats=2, bots=("facil",), public=True, reveal_ms=0)
+        ana = await client.sit(table.table, "Ana")
+        async with ana:
+            await asyncio.sleep(600)
+            await ana.start()
+            assert await ana.turn() is not None
+            told_at = server.node.tables[table.table].table.told_at
+            await asyncio.sleep(60)
+            own, guest = await client.table(table.table, key=ana.key), await client.table(table.table)
+        assert told_at >= own.summary.opened_at + 600_000
+        assert (own.told_at, guest.told_at) == (told_at, 0)
+        assert all(seat.name for seat in own.room.seats)
+
+    with Simulated() as server:
+        server.run(test(server), 900)
+
+
 @pytest.mark.parametrize("key", ["", "short", "x" * 44])
 def test_without_a_key_that_could_be_one_nothing_is_told(key: str) -> None:
     async def test(server: Simulated) -> None:

@@ -20,6 +20,7 @@ from sobremesa.table.acts.say import SayNews
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.fairness import verify
 from sobremesa.table.stand_in import StandInNews
+from sobremesa.wire.messages import Happened
 from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
 from tests.simulated.node import Simulated
 from tests.simulated.world import World
@@ -108,6 +109,39 @@ def test_a_client_that_was_away_is_told_everything_once(server: Simulated) -> No
                 assert [piece.text for piece in ana.news[-2:]] == ["dos", "tres"]  # type: ignore[union-attr]
 
     server.run(test())
+
+
+def test_a_client_that_was_away_during_an_undo_has_the_events_that_hold(server: Simulated) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await play_first_move(ana)
+            await play_first_move(beto)
+            await ana.turn()
+            before = events_of(ana)
+            await play_first_move(ana)
+            await ana.until(lambda: len(events_of(ana)) > len(before))
+            await ana.propose("undo")
+            await ana.__aexit__(None, None, None)
+            await beto.answer(yes=True)
+            await beto.until(lambda: len(events_of(beto)) == len(before))
+            async with ana:
+                await ana.until(lambda: ana.latest is not None and ana.latest.undone is not None)
+                assert events_of(ana) == before
+
+    server.run(test())
+
+
+async def play_first_move(seat: Seat) -> None:
+    update = await seat.turn()
+    assert update is not None
+    await seat.play(update.moves[0].code)
+
+
+def events_of(seat: Seat) -> list[tuple[str, str]]:
+    pieces = [piece for piece in seat.news if isinstance(piece, Happened)]
+    return [(event.kind, str(event.facts)) for piece in pieces for event in piece.events]
 
 
 def test_a_move_sent_twice_is_made_once(server: Simulated) -> None:

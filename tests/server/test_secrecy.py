@@ -263,6 +263,17 @@ def test_a_door_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
     assert caught(Bell()).startswith(("door to", "stream to"))
 
 
+def test_a_door_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EU-38: sealed answers are entries, and not news."""
+    honest = listing.details_of
+
+    def telling(table: Table, seat: int | None) -> http.TableDetails:
+        return replace_struct(honest(table, seat), told_at=table.latest_at)
+
+    monkeypatch.setattr(listing, "details_of", telling)
+    assert caught(Bell()).startswith("stream to")
+
+
 def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sealed answers are moves too."""
     honest = plugin.look_at

@@ -109,6 +109,7 @@ class Line(asyncio.Transport):
         self._is_lost = False
         self._has_ended = False
         self._is_writing_paused = False
+        self._stalled_until = 0.0
         self._high, self._low = HIGH_BYTES, HIGH_BYTES // 4
 
     def begin(self, protocol: asyncio.BaseProtocol) -> None:
@@ -168,13 +169,18 @@ class Line(asyncio.Transport):
     # Reading.
 
     def _come(self, data: bytes) -> None:
-        due = self._loop.time() + self._network.latency()
+        due = max(self._loop.time() + self._network.latency(), self._stalled_until)
         if self._coming:
             # Nothing overtakes what was sent before it.
             due = max(due, self._coming[-1][0])
         self._coming.append((due, data))
         self._coming_bytes += len(data)
         self._look_at(due)
+
+    def stall(self, seconds: float) -> None:
+        """The line is there and nothing comes through, either way; all of it comes afterwards."""
+        for end in (self, self.other):
+            end._stalled_until = self._loop.time() + seconds
 
     def _look_at(self, due: float) -> None:
         if due > self._loop.time():

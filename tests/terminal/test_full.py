@@ -250,7 +250,7 @@ def test_the_rules_open_at_a_clause_and_a_card_at_the_one_that_is_chosen() -> No
 def test_euphoria_claims_in_a_small_form_and_everybody_hears_it() -> None:
     async def play() -> str:
         async with full_table("euphoria", language="en", size=MIDDLE) as table:
-            await table.until_shown("Lay your recruits")
+            await table.until_shown("Which recruit goes")
             await table.press("f6")
             await table.until_shown("Claim something")
             await table.press("down", "enter")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -21,10 +21,12 @@ from sobremesa.table.acts.play import Play, decide_for_bot
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.say import Say
+from sobremesa.table.acts.start import StartNews
 from sobremesa.table.agreement import SettleNews
-from sobremesa.table.history import HappeningNews
+from sobremesa.table.history import HappeningNews, History
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
+from sobremesa.wire.decoder import drop_undone
 from sobremesa.wire.updates import UpdateComposer, encode, update
 from tests.laws.toy import Mayor
 from tests.server.secrecy import twin
@@ -142,6 +144,60 @@ def happened(table: Table) -> set[str]:
 
 def is_undo(piece: SettleNews) -> bool:
     return piece.proposal == "undo" and piece.agreed
+
+
+class Follower:
+    """A client that is away from time to time, and sometimes has an update twice."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.news: list[m.News] = []
+
+    def hear(self, told: m.Update) -> None:
+        known = self.news[-1].n if self.news else 0
+        if told.undone is not None:
+            self.news, known = drop_undone(self.news, told), told.since
+        self.news = list(told.news) if told.since == 0 else self.news + [one for one in told.news if one.n > known]
+
+
+def lasting(news: Sequence[m.News]) -> list[tuple[str, str]]:
+    """The events of this game that do not fade."""
+    start = max((at for at, piece in enumerate(news) if isinstance(piece, StartNews)), default=0)
+    events = [event for piece in news[start:] if isinstance(piece, m.Happened) for event in piece.events]
+    return [(event.kind, str(event.facts)) for event in events if not event.fades]
+
+
+def undone_events_kept(name: str) -> Iterator[str]:
+    """Clients that hear of an undo, then or later, and have other events than a client that asks for everything."""
+    game = KINDS[name](options=SHORT.get(name, {}))
+    rng, undone = Rng(4), 0
+    for seed, settings in product(range(6), WAYS):
+        followers = [Follower(viewer) for viewer in all_viewers(game.seats)]
+        for sitting in life(game, seed, settings):
+            table = sitting.table
+            for follower in followers:
+                if rng.below(3) == 0:
+                    continue
+                known = follower.news[-1].n if follower.news else 0
+                told = update(table, follower.viewer, max(0, known - int(rng.below(2))), sitting.now)
+                undone += told.undone is not None
+                follower.hear(told)
+                everything = update(table, follower.viewer, 0, sitting.now).news
+                if lasting(follower.news) != lasting(everything):
+                    yield f"{follower.viewer}: {lasting(follower.news)} / {lasting(everything)}"
+    assert undone or name in NEVER
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_after_an_undo_every_client_has_the_events_that_hold(name: str) -> None:
+    assert next(undone_events_kept(name), None) is None
+
+
+@pytest.mark.parametrize("name", ["evidencia", "codigos"])
+def test_a_client_that_is_not_told_of_an_undo_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(History, "left_since", lambda _self, _since: None)
+    with pytest.raises(AssertionError):
+        assert next(undone_events_kept(name), None) is None
 
 
 @pytest.mark.parametrize("name", KINDS)

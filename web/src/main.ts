@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./shell/fonts.css";
 import "./shell/base.css";
+import "./shell/pages.css";
 import { isBundle, ROOT } from "./connection/alone";
 import App from "./shell/App.svelte";
 

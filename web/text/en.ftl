@@ -2,9 +2,44 @@
 home = Sobremesa, go home
 home-title = What shall we play?
 page = The page
-play-bots = Play against bots
+home-about = Card games with secrets: with friends, or against the regulars. Free, and no account.
+play = Play
+play-with = Play { $game } against { $name }
 invite-friends = Invite friends
 learn = Learn to play { $game }
+learn-short = Learn
+rival-change = Your rival at { $game }: { $name }, level { $level }. Choose another
+rival-more = & { $more } more
+rival-meet = Play against { $name }
+rival-title = Whom do you play?
+rival-game = What you play
+rival-face = Your rival
+rival-level = Level
+rival-seats = How many at the table
+rival-play = Play against { $name }
+rival-score = { $name } { $theirs }, you { $mine }
+rival-score-short = { $theirs } · you { $mine }
+streak = { $days ->
+    [0] A new streak begins today
+    [one] A streak of one day
+   *[other] A streak of { $days } days
+}
+streak-done = today’s is played
+streak-left = today’s is waiting
+streak-see = See
+doors = Other ways to play
+door-daily = The deal of the day
+door-daily-about = The same cards for everybody, once a day.
+door-here = All on this device
+door-here-about = It goes from hand to hand, and nobody sees another’s cards.
+door-tv = On the TV
+door-tv-about = The table on the big screen, the cards on each phone.
+door-group = Your group
+door-group-about = The evenings, the records, and who is ahead among friends.
+door-cup = A tournament
+door-cup-about = All against all or in rounds, with the same cards.
+door-mine = All my games
+door-mine-about = Those that go on, those that ended, the season and reminders.
 running = Your running games
 running-with = { $count ->
     [0] nobody else yet
@@ -32,11 +67,9 @@ running-bots = { $count ->
 forget-table = Take the game of { $game } off this list
 open-tables = Open tables
 hosted-by = with { $host }
-no-tables = There are no open tables now. Set one up and pass the link on.
 daily-link = The deal of the day
 home-personas = The regulars
-home-personas-about = Against bots you sit down with Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela and Iván. Each plays in their own way.
-mine = All my games
+home-personas-about = Each plays in their own way. Whom will you sit down with?
 past = Finished games
 past-won = you won
 past-lost = you lost
@@ -50,8 +83,7 @@ status-playing = being played, come and watch
 status-starting = about to start
 status-over = finished
 # Anybody may be called this: for whoever has not said a name yet.
-guest-names = Alex, Andy, Ariel, Cris, Dani, Jo, Kim, Noa, Pat, Robin, Sam, Sasha
-you = you
+guest-name = Guest
 unloaded = This part of the page did not arrive
 reload = Load it again
 offline = The server cannot be reached. Check your connection and try again in a moment.
@@ -87,11 +119,14 @@ ended-title = You cannot come to this table
 
 new-table = A new table
 new-table-of = A table of { $game }
+new-table-tv = Set it up here. Then “Show it on a big screen” opens it on the TV, with a QR code for everybody to sit down with their phone.
 new-table-about = We set the table and give you a link to send to your friends. Nobody has to sign up.
 your-name = Your name
 your-name-like = What they call you
 how-many = How many of you will play?
-how-many-bots = How many seats are for bots?
+how-many-bots = Besides your friends, do bots sit down?
+no-bots = none
+which-game = What you play
 bots-level = Level of the bots
 more-options = Change how it is played
 option-number = a number from { $first } to { $last }:
@@ -115,6 +150,9 @@ clock-move = { $seconds } seconds for each move
 clock-player = { $minutes } minutes for each player, and { $increment } seconds more for each move
 option-free-talk = Free talk: anybody may write what they like
 option-public = Show the table in the list of open tables
+memory-question = With help?
+memory-question-later = You can change it in the settings whenever you like.
+memory-setting = In games of memory, play with help
 option-memory = Help to remember what was seen
 option-spectators = Let others watch the game
 table-public = it is listed among the open tables
@@ -132,8 +170,9 @@ option-reveal-time = { $time ->
    *[other] with suspense
 }
 option-deck = A deck of your own
-option-deck-file = The deck's file
-option-deck-text = Or paste the text of the deck here (TOML)
+option-deck-about = For those who made cards of their own in the workshop.
+option-deck-file = Choose a file
+option-deck-text = Or paste the text of the deck here
 passes = Pass by itself when I cannot react
 passes-about = Nobody can tell: the wait lasts as long as ever. Against bots it passes at once if nobody may watch.
 passes-now = You cannot react: you pass without a tap.
@@ -157,10 +196,11 @@ not-ready = not yet
 get-ready = I'm ready
 invited-by = { $host } invites you to play { $game }
 invited = You are invited to play { $game }
-learn-first = First, a two-minute lesson
+learn-first = First, a short lesson
 seats = Who plays
 free-seat = free seat
 seat-bot = Seat a bot
+seat-bot-level = A bot that you seat plays at level
 sit-down = Sit down
 table-full = The table is full. You can watch once the game starts.
 invite = Invite the players who are missing
@@ -173,6 +213,9 @@ copy = Copy the link
 copied = Copied
 share = Share
 share-text = Come and play
+share-save = Save the picture
+share-failed = The picture could not be made.
+share-name = What name shall it show?
 qr = QR code
 qr-alt = QR code with the link
 start = Start
@@ -227,10 +270,16 @@ talk-send = Say
 claim = Claim something
 claim-choose = Claim something…
 claim-send = Claim
-tag-of = { $name } says:
+tag-of = { $name_is ->
+    [you] You say:
+   *[other] { $name } says:
+}
 doubt-this = Call it a lie
 doubt-short = Liar!
-doubt-said = That's a lie, { $name }!
+doubt-said = { $name_is ->
+    [you] That's a lie!
+   *[other] That's a lie, { $name }!
+}
 reactions = Reactions
 reaction-surprise = surprise
 reaction-applause = applause
@@ -268,7 +317,7 @@ hand-only = Only my hand
 hand-only-about = This device shows your cards and your choices; the table is on the big screen.
 whole-table = See the table
 big-screen = Show it on a big screen
-big-screen-about = Without secrets, with a QR code to sit down or to watch.
+big-screen-about = For the TV: without secrets, with a QR code to sit down or to watch.
 own-link = Go on with another device
 own-link-about = This link brings you back to your seat from any device. It is yours alone: pass it on to nobody.
 peace = If somebody bothers you
@@ -328,8 +377,6 @@ stamp-others = { $count ->
 stamp-nobody = Nobody wins
 stamp-score = { $mine } to { $theirs }
 stamp-points = { $points } points
-shared-copied = The picture is saved and the link copied.
-shared-saved = The picture is saved.
 
 news-sat-down = { $name_is ->
     [you] You sit down.
@@ -402,7 +449,10 @@ news-asked-seat = { $kind ->
     }
     [missed] { $name_is ->
         [you] You ask for a bot to play for { $of }.
-       *[other] { $name } asks for a bot to play for { $of }.
+       *[other] { $name } asks for a bot to play for { $of_is ->
+            [you] you
+           *[other] { $of }
+        }.
     }
    *[person] { $of_is ->
         [you] { $name } asks for your seat.
@@ -450,6 +500,7 @@ learn-back = Back to the table
 learn-leave = Leave the lesson
 learn-home = Back to the front page
 learn-meanwhile = Watch how it goes on…
+learn-skip = Skip
 learnt = lesson done
 learn-other = That would be possible too, but for this lesson try: { $expected }.
 
@@ -496,8 +547,8 @@ alone-stale-about = It did not arrive over the network, or there is a newer vers
 alone-broken = The game stopped
 alone-broken-about = This device closed it, perhaps for want of memory. Your game is saved up to the last move.
 alone-again = Go on from there
-alone-here = You are playing on this device, with no server.
-alone-uncompiled = Here the bots think uncompiled: more slowly, and a little less.
+alone-here = This game is on this device, and stays here.
+alone-slower = Here the bots take a little longer to play.
 alone-unkept = There is no room to save this game on the device. You can go on, and take it along in a file.
 alone-export = Save to a file
 alone-damaged = A damaged game
@@ -508,16 +559,13 @@ alone-home = You are not connected to the server: against bots you play on this 
 curtain-title = Pass the device to { $name }
 curtain-about = Nobody else looks. The cards appear when { $name } taps the button.
 curtain-up = I am { $name }
-bots-title = Against bots, your way
-bots-about = { $game } on this device: choose the level of the bots and how it is played.
-bots-link = Level and options
-here-title = Several at this device
-here-about = { $game } with the device going from hand to hand: between turns a curtain falls, and nobody sees another’s cards.
+here-title = All on this device
+here-about = The device goes from hand to hand. Between turns a curtain falls: nobody sees another’s cards.
 here-name = Player { $number }
 here-player = Player { $number }
+here-seats = How many at the table, with bots
 here-more = One more
 here-fewer = One fewer
-here-link = Several at this device
 saved-title = Games of this device
 saved-about = They are saved by themselves, move by move, and leave this device only if you take them along.
 saved-link = Saved games
@@ -560,7 +608,10 @@ give-seat-level = Level
 give-seat-to-bot = Leave it to the bot
 takeover-asked = { $kind ->
     [bot] { $name } would leave the seat to a bot ({ $level }).
-    [missed] { $name } would let a bot play for { $of } until they are back.
+    [missed] { $of_is ->
+        [you] { $name } would let a bot play for you until you are back.
+       *[other] { $name } would let a bot play for { $of } until they are back.
+    }
    *[person] { $of_is ->
         [you] { $name }, who watches, would like to go on in your seat.
        *[other] { $name }, who watches, would like to go on in the seat of { $of }.

@@ -2,9 +2,44 @@
 home = Sobremesa, ir al comienzo
 home-title = ¿A qué jugamos?
 page = La página
-play-bots = Jugar contra bots
+home-about = Juegos de cartas con secretos: con amigos, o contra los de siempre. Gratis y sin registrarte.
+play = Jugar
+play-with = Jugar { $game } contra { $name }
 invite-friends = Invitar amigos
-learn = Aprendé a jugar { $game }
+learn = Aprender a jugar { $game }
+learn-short = Aprender
+rival-change = Tu rival en { $game }: { $name }, nivel { $level }. Elegir otro
+rival-more = y { $more } más
+rival-meet = Jugar contra { $name }
+rival-title = ¿Contra quién jugás?
+rival-game = A qué jugás
+rival-face = Tu rival
+rival-level = Nivel
+rival-seats = Cuántos son a la mesa
+rival-play = Jugar contra { $name }
+rival-score = { $name } { $theirs }, vos { $mine }
+rival-score-short = { $theirs } · vos { $mine }
+streak = { $days ->
+    [0] Hoy empieza otra racha
+    [one] Racha de un día
+   *[other] Racha de { $days } días
+}
+streak-done = la de hoy ya está
+streak-left = te espera la de hoy
+streak-see = Ver
+doors = También se juega así
+door-daily = La mano del día
+door-daily-about = Las mismas cartas para todo el mundo, una sola vez por día.
+door-here = Todos en este aparato
+door-here-about = Va de mano en mano, y nadie ve las cartas de otro.
+door-tv = En la tele
+door-tv-about = La mesa en la pantalla grande, las cartas en cada teléfono.
+door-group = Tu grupo
+door-group-about = Las noches, los récords y quién va ganando entre amigos.
+door-cup = Un torneo
+door-cup-about = Todos contra todos o por rondas, con las mismas cartas.
+door-mine = Todas mis partidas
+door-mine-about = Las que siguen, las que terminaron, la temporada y los avisos.
 running = Tus partidas en juego
 running-with = { $count ->
     [0] todavía sin nadie
@@ -32,11 +67,9 @@ running-bots = { $count ->
 forget-table = Quitar la partida de { $game } de esta lista
 open-tables = Mesas abiertas
 hosted-by = con { $host }
-no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
 daily-link = La mano del día
 home-personas = Los de siempre
-home-personas-about = Contra bots te sentás con Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela e Iván. Cada cual juega a su manera.
-mine = Todas mis partidas
+home-personas-about = Cada cual juega a su manera. ¿Con quién te sentás?
 past = Partidas terminadas
 past-won = ganaste
 past-lost = perdiste
@@ -50,8 +83,7 @@ status-playing = en juego, se puede mirar
 status-starting = por empezar
 status-over = terminada
 # Cualquiera se puede llamar así: para quien todavía no dijo su nombre.
-guest-names = Ale, Andy, Ariel, Cris, Dani, Fer, Gabi, Lu, Noa, Pau, Sasha, Vale
-you = vos
+guest-name = Invitado
 unloaded = Esta parte de la página no llegó
 reload = Volver a cargar
 offline = No llegamos al servidor. Fijate la conexión y probá otra vez en un momento.
@@ -87,11 +119,14 @@ ended-title = No se puede entrar a esta mesa
 
 new-table = Una mesa nueva
 new-table-of = Una mesa de { $game }
+new-table-tv = Armala acá. Después, «Ver en una pantalla grande» la abre en la tele, con un código QR para que cada cual se siente con su teléfono.
 new-table-about = Se arma la mesa y te damos un enlace para mandarles a tus amigos. No hace falta registrarse.
 your-name = Tu nombre
 your-name-like = Cómo te dicen
 how-many = ¿Cuántos van a jugar?
-how-many-bots = ¿Cuántos lugares son para bots?
+how-many-bots = Además de tus amigos, ¿se sientan bots?
+no-bots = ninguno
+which-game = A qué juegan
 bots-level = Nivel de los bots
 more-options = Cambiar cómo se juega
 option-number = un número de { $first } a { $last }:
@@ -115,6 +150,9 @@ clock-move = { $seconds } segundos para cada jugada
 clock-player = { $minutes } minutos por jugador, y { $increment } segundos más por jugada
 option-free-talk = Charla libre: que cualquiera pueda escribir lo que quiera
 option-public = Mostrar la mesa en la lista de mesas abiertas
+memory-question = ¿Con ayuda?
+memory-question-later = Se cambia cuando quieras en los ajustes.
+memory-setting = En los juegos de memoria, jugar con ayuda
 option-memory = Ayudar a recordar lo que ya se vio
 option-spectators = Dejar que otra gente mire la partida
 table-public = figura entre las mesas abiertas
@@ -132,8 +170,9 @@ option-reveal-time = { $time ->
    *[other] con suspenso
 }
 option-deck = Un mazo propio
-option-deck-file = Archivo del mazo
-option-deck-text = O pegá acá el texto del mazo (TOML)
+option-deck-about = Para quien hizo sus propias cartas en el taller.
+option-deck-file = Elegir un archivo
+option-deck-text = O pegá acá el texto del mazo
 passes = Pasar solo cuando no puedo reaccionar
 passes-about = Nadie se entera: la espera sigue durando lo mismo. Contra bots pasa al instante si nadie puede mirar.
 passes-now = No podés reaccionar: pasás sin tocar nada.
@@ -157,10 +196,11 @@ not-ready = todavía no
 get-ready = Ya estoy
 invited-by = { $host } te invita a jugar { $game }
 invited = Te invitan a jugar { $game }
-learn-first = Primero, una lección de dos minutos
+learn-first = Primero, una lección corta
 seats = Quiénes juegan
 free-seat = lugar libre
 seat-bot = Sentar un bot
+seat-bot-level = Si sentás un bot, que juegue en nivel
 sit-down = Sentarme
 table-full = La mesa está completa. Cuando empiece vas a poder mirar la partida.
 invite = Invitá a los que faltan
@@ -173,6 +213,9 @@ copy = Copiar el enlace
 copied = Copiado
 share = Compartir
 share-text = Vení a jugar
+share-save = Guardar la imagen
+share-failed = No se pudo hacer la imagen.
+share-name = ¿Con qué nombre salís?
 qr = Código QR
 qr-alt = Código QR con el enlace
 start = Empezar
@@ -227,10 +270,16 @@ talk-send = Decir
 claim = Afirmar algo
 claim-choose = Afirmar algo…
 claim-send = Afirmar
-tag-of = { $name } dice:
+tag-of = { $name_is ->
+    [you] Decís:
+   *[other] { $name } dice:
+}
 doubt-this = Decir que es mentira
 doubt-short = ¡Mentira!
-doubt-said = ¡Mentira, { $name }!
+doubt-said = { $name_is ->
+    [you] ¡Mentira!
+   *[other] ¡Mentira, { $name }!
+}
 reactions = Reacciones
 reaction-surprise = sorpresa
 reaction-applause = aplauso
@@ -268,7 +317,7 @@ hand-only = Solo mi mano
 hand-only-about = Este aparato muestra tus cartas y lo que elegís; la mesa se ve en la pantalla grande.
 whole-table = Ver la mesa
 big-screen = Ver en una pantalla grande
-big-screen-about = Sin secretos, con un código QR para sentarse o mirar.
+big-screen-about = Para la tele: sin secretos, con un código QR para sentarse o mirar.
 own-link = Seguir en otro dispositivo
 own-link-about = Con este enlace volvés a tu lugar desde cualquier dispositivo. Es solo tuyo: no se lo pases a nadie.
 peace = Si alguien te molesta
@@ -328,8 +377,6 @@ stamp-others = { $count ->
 stamp-nobody = No gana nadie
 stamp-score = { $mine } a { $theirs }
 stamp-points = { $points } puntos
-shared-copied = Guardamos la imagen y copiamos el enlace.
-shared-saved = Guardamos la imagen.
 
 news-sat-down = { $name_is ->
     [you] Te sentás a la mesa.
@@ -402,7 +449,10 @@ news-asked-seat = { $kind ->
     }
     [missed] { $name_is ->
         [you] Pedís que un bot juegue por { $of }.
-       *[other] { $name } pide que un bot juegue por { $of }.
+       *[other] { $name } pide que un bot juegue por { $of_is ->
+            [you] vos
+           *[other] { $of }
+        }.
     }
    *[person] { $of_is ->
         [you] { $name } pide tu lugar.
@@ -450,6 +500,7 @@ learn-back = Volver a la mesa
 learn-leave = Dejar la lección
 learn-home = Volver al inicio
 learn-meanwhile = Mirá cómo sigue…
+learn-skip = Saltar
 learnt = lección hecha
 learn-other = También se podría, pero para esta lección probá con: { $expected }.
 
@@ -496,8 +547,8 @@ alone-stale-about = No llegó por la red, o hay una versión más nueva de la p�
 alone-broken = El juego se detuvo
 alone-broken-about = Este dispositivo lo cerró, quizá por falta de memoria. Tu partida está guardada hasta la última jugada.
 alone-again = Seguir desde ahí
-alone-here = Jugás en este dispositivo, sin servidor.
-alone-uncompiled = Acá los bots piensan sin compilar: más despacio y un poco menos.
+alone-here = Esta partida está en este aparato, y no sale de acá.
+alone-slower = Acá los bots tardan un poco más en jugar.
 alone-unkept = No hay lugar para guardar esta partida en el dispositivo. Podés seguir, y llevártela en un archivo.
 alone-export = Guardar en un archivo
 alone-damaged = Una partida dañada
@@ -508,16 +559,13 @@ alone-home = Estás sin conexión con el servidor: contra bots se juega en este 
 curtain-title = Pasale el dispositivo a { $name }
 curtain-about = Nadie más mira. Las cartas aparecen cuando { $name } toque el botón.
 curtain-up = Soy { $name }
-bots-title = Contra bots, a tu manera
-bots-about = { $game } en este dispositivo: elegí el nivel de los bots y cómo se juega.
-bots-link = Nivel y opciones
-here-title = Varios en este dispositivo
-here-about = { $game } pasándose el dispositivo de mano en mano: entre turno y turno baja un telón, y nadie ve las cartas de otro.
+here-title = Todos en este aparato
+here-about = Se pasan el aparato de mano en mano. Entre turno y turno baja un telón: nadie ve las cartas de otro.
 here-name = Jugador { $number }
 here-player = Jugador { $number }
+here-seats = Cuántos son a la mesa, contando bots
 here-more = Uno más
 here-fewer = Uno menos
-here-link = Varios en este dispositivo
 saved-title = Partidas de este dispositivo
 saved-about = Se guardan solas, jugada a jugada, y no salen de acá si no las llevás vos.
 saved-link = Partidas guardadas
@@ -560,7 +608,10 @@ give-seat-level = Nivel
 give-seat-to-bot = Dejárselo al bot
 takeover-asked = { $kind ->
     [bot] { $name } quiere dejarle su lugar a un bot { $level }.
-    [missed] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+    [missed] { $of_is ->
+        [you] { $name } quiere que un bot juegue por vos hasta que vuelvas.
+       *[other] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+    }
    *[person] { $of_is ->
         [you] { $name }, que está mirando, quiere seguir en tu lugar.
        *[other] { $name }, que está mirando, quiere seguir en el lugar de { $of }.

@@ -17,7 +17,10 @@ ask-choose = Which spoon do you reach with?
 move-reach = { $card }
 
 event-served = On the table now: { $card }, worth { $worth }.
-event-chose = { $seat } has chosen.
+event-chose = { $seat_is ->
+    [you] You have chosen.
+   *[other] { $seat } has chosen.
+}
 event-reached = { $seat_is ->
     [you] You reach with { $card }.
    *[other] { $seat } reaches with { $card }.

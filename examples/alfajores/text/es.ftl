@@ -17,7 +17,10 @@ ask-choose = ¿Con qué cuchara te estirás?
 move-reach = { $card }
 
 event-served = Llega a la mesa: { $card }, que vale { $worth }.
-event-chose = { $seat } ya eligió.
+event-chose = { $seat_is ->
+    [you] Ya elegiste.
+   *[other] { $seat } ya eligió.
+}
 event-reached = { $seat_is ->
     [you] Te estirás con { $card }.
    *[other] { $seat } se estira con { $card }.

@@ -22,7 +22,6 @@ from sobremesa.table.errors import code_of
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.replays import build_replay
-from sobremesa.wire.table_details import details_of
 
 if TYPE_CHECKING:
     from sobremesa.alone.device import Device
@@ -99,7 +98,7 @@ class HttpAnswers:
         if name in self.device.records:
             return self.device.records[name].details(name)
         table = self.device.table(name)
-        return details_of(table.table, table.seat_of(door))
+        return table.details(table.seat_of(door))
 
     def _journal(self, name: str) -> JournalExport:
         """The journal as a file to take away. It reveals nothing new: it is on the device already."""

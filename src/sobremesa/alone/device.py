@@ -16,7 +16,6 @@ from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.table.errors import code_of
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import read_message
-from sobremesa.wire.table_details import details_of
 from sobremesa.wire.updates import encode
 
 
@@ -158,6 +157,6 @@ class Device:
         journal = table.local.journal
         if len(journal) > table.kept:
             entries = [dump_entry(entry) for entry in journal[table.kept :]]
-            details = encode(details_of(table.table, table.table.lone_player)).decode()
+            details = encode(table.details(table.table.lone_player)).decode()
             self.effects.keep.append(e.Keep(table.table.id, table.kept, entries, details))
             table.kept = len(journal)

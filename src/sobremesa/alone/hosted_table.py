@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from sobremesa.alone.bot_requests import (
     IN_A_WINDOW_SECONDS,
     LEVEL_NAMES,
@@ -27,7 +29,10 @@ from sobremesa.table.hint import hint_view
 from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
+from sobremesa.wire.http import TableDetails
 from sobremesa.wire.local_table import LocalTable
+from sobremesa.wire.reader import LONGEST_LOOK_SECONDS
+from sobremesa.wire.table_details import details_of
 from sobremesa.wire.updates import encode
 
 HOST = TableHost(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
@@ -46,10 +51,11 @@ def _never(*_asked: object) -> tuple[None, int]:
 @dataclass
 class PlannedMove:
     """A bot's next move. The bot makes it at ``moves_at`` (device time in milliseconds), or later if it still
-    thinks."""
+    thinks, or if a page has not shown its player the news up to number ``after``."""
 
     thought: int
     moves_at: int
+    after: int
     made: tuple[str | None, int] | None = None
     failures: int = 0
 
@@ -67,13 +73,16 @@ class HostedTable:
     """Runs on the table's own time: it stands still while people think, so that they can pass the device on, and goes
     on while no person has to move.
 
-    ``kept`` counts the journal entries that were handed out to be stored.
+    ``kept`` counts the journal entries that were handed out to be stored. ``told_at`` is the time of the latest news,
+    by the device's clock.
     """
 
     def __init__(self, local: LocalTable, ask_bot_worker: AskBotWorker) -> None:
         self.local = local
         self.kept = 0
         self.lines: dict[int, int] = {}
+        self.told_at = local.table.told_at
+        self._told = local.table.seq
         self._ask_bot_worker = ask_bot_worker
         self._now = local.table.latest_at
         self._plans: dict[int, PlannedMove] = {}
@@ -107,6 +116,9 @@ class HostedTable:
     def turn(self) -> int | None:
         """The first person who has to move: the one who should hold the device."""
         return next((seat for seat in self.table.seats_asked() if not self.table.level_of(seat)), None)
+
+    def details(self, seat: int | None) -> TableDetails:
+        return replace(details_of(self.table, seat), told_at=self.told_at)
 
     # Connections.
 
@@ -163,11 +175,19 @@ class HostedTable:
         """Does what is due by now. Returns when the next thing is due, in milliseconds of the device."""
         while self._move(now) or self._tick(now):
             pass
+        if self.table.seq != self._told:
+            self._told, self.told_at = self.table.seq, now
         if self.turn is not None:
             self._begun = self.table.number
         self._think(now, pace)
-        planned = [plan.moves_at for plan in self._plans.values() if plan.made is not None]
+        planned = [self._moves_at(plan) for plan in self._plans.values() if plan.made is not None]
         return min([*planned, *([self._ticks_at] if self._ticks_at is not None else [])], default=None)
+
+    def _moves_at(self, plan: PlannedMove) -> int:
+        """Answers within a window are hidden: for those bots wait for no player."""
+        if self.table.window.is_open or self.local.has_seen(self.lines, plan.after):
+            return plan.moves_at
+        return plan.moves_at + int(1000 * LONGEST_LOOK_SECONDS)
 
     def _move(self, now: int) -> bool:
         """Makes one bot's move that is due; returns whether there was one."""
@@ -176,7 +196,7 @@ class HostedTable:
             if seat not in asked:
                 # A player took a move back, or the seat's own player has returned.
                 del self._plans[seat]
-            elif plan.made is not None and plan.moves_at <= now:
+            elif plan.made is not None and self._moves_at(plan) <= now:
                 del self._plans[seat]
                 words, code = plan.made
                 try:
@@ -197,7 +217,8 @@ class HostedTable:
             assert table.match is not None
             thought, until_move = self._seconds(level)
             choice = MoveRequest(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
-            self._plans[seat] = PlannedMove(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
+            moves_at = now + int(1000 * pace * until_move)
+            self._plans[seat] = PlannedMove(self._ask_bot_worker(choice), moves_at, table.seq)
 
     def _seconds(self, level: str) -> tuple[float, float]:
         """The longest a bot may think, and how long it takes for its move."""

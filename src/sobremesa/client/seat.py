@@ -32,7 +32,7 @@ from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
 from sobremesa.wire import messages as m
-from sobremesa.wire.decoder import ClosedByServer, Refused, decode
+from sobremesa.wire.decoder import ClosedByServer, Refused, decode, drop_undone
 
 if TYPE_CHECKING:
     from sobremesa.client.client import Client
@@ -289,6 +289,8 @@ class Seat:
             if self._has_moved and message.since == 0:
                 self._has_moved, self.news = False, []
             known = self.news[-1].n if self.news else 0
+            if message.undone is not None and message.seq >= known:
+                self.news, known = drop_undone(self.news, message), message.since
             self.news += [piece for piece in message.news if piece.n > known]
             if message.room is not None:
                 self.room = message.room

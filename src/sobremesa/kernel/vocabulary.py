@@ -63,7 +63,7 @@ class At:
     less: int = 0
 
 
-Path = tuple[str | At, ...]
+Path = tuple[str | int | At, ...]
 
 
 @dataclass(frozen=True)

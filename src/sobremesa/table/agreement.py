@@ -141,7 +141,7 @@ def _undo(table: Table, at: int) -> None:
     assert table.match is not None
     table.match = _before_last_move(table.match)
     table.window.forget_after(len(table.match.codes))
-    table.history.forget_events(table.match.event_count)
+    table.history.undo(table.match.event_count)
     table.ask(at)
 
 

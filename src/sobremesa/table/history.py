@@ -37,6 +37,8 @@ class History:
         self.forgotten = 0
         # The number of the last news before this game.
         self._before_game = 0
+        # For each undo of this game the number of its news, and how many events of the game were left.
+        self._undos: list[tuple[int, int]] = []
 
     def after(self, since: int) -> tuple[int, list[News]]:
         """The news after a number, and that number; or 0 and all that is kept, where some of them are forgotten or
@@ -62,6 +64,15 @@ class History:
         """The game's events from ``since`` on, as the viewer sees them, as far as they are news already."""
         return match.events(viewer, since=since)[: max(0, self.told - since)]
 
+    def undo(self, told: int) -> None:
+        """Takes back the game's events from number ``told`` on. The latest news says so."""
+        self.forget_events(told)
+        self._undos.append((self.seq, told))
+
+    def left_since(self, since: int) -> int | None:
+        """How many of the events that were told by the news up to ``since`` are left; None if no undo came later."""
+        return min((told for number, told in self._undos if number > since), default=None) if self._undos else None
+
     def forget_events(self, told: int) -> None:
         """Empties the news of events that were taken back; they keep their numbers."""
         self.told = told
@@ -77,5 +88,6 @@ class History:
         """A rematch is dealt: the events of the last game are not sent again, and the news of the game before it are
         forgotten."""
         self.forget_events(0)
+        self._undos.clear()
         del self.news[: self._before_game - self.forgotten]
         self.forgotten, self._before_game = self._before_game, self.seq

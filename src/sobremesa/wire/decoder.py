@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import ValidationError, json
 
+from sobremesa.table.acts.start import StartNews
 from sobremesa.wire import messages as m
 
 _from_table: json.Decoder[m.FromTable] = json.Decoder(m.FromTable)
@@ -24,6 +25,20 @@ def decode(data: str | bytes) -> m.FromTable | None:
         if len(known) == len(news):
             raise
         return _from_table.decode(json.encode({**plain, "news": known}))
+
+
+def drop_undone(news: list[m.News], update: m.Update) -> list[m.News]:
+    """What holds of the news that a client had, to which it adds those of an update with ``undone``. Events that fade
+    were over with the next move."""
+    held = [piece for piece in news if piece.n <= update.since]
+    start = max((at for at, piece in enumerate(held) if isinstance(piece, StartNews)), default=0)
+    left = update.undone or 0
+    for at, piece in enumerate(held[start:], start):
+        if isinstance(piece, m.Happened):
+            events = [event for event in piece.events if not event.fades][:left]
+            left -= len(events)
+            held[at] = m.Happened(piece.n, events)
+    return held
 
 
 class Refused(Exception):

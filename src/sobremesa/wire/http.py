@@ -69,12 +69,13 @@ class TableList(Struct, frozen=True):
 
 
 class TableDetails(Struct, frozen=True):
-    """A table, for an invited client. ``to_act`` is sent to a seat only, as at the table; a guest sees it by watching,
-    where that is allowed."""
+    """A table, for an invited client. ``to_act`` and ``told_at``, the time of the latest news, are sent to a seat only
+    (0: not sent); a guest sees them by watching, where that is allowed."""
 
     summary: TableSummary
     room: Room
     to_act: list[int]
+    told_at: int = 0
 
 
 @schema_name("Option")

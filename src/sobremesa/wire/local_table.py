@@ -144,6 +144,10 @@ class LocalTable:
         """The viewers that have sent ``Hello``."""
         return list(self._readers)
 
+    def has_seen(self, viewers: Iterable[Viewer], n: int) -> bool:
+        """Whether the news ``n`` was shown to those of the viewers whose pages tell."""
+        return all(seen is None or seen >= n for seen in (self._readers[viewer].seen for viewer in viewers))
+
     def language_of(self, viewer: Viewer) -> str:
         return self._readers[viewer].language
 
@@ -159,6 +163,8 @@ class LocalTable:
         outbox = self._outbox[reader.viewer]
         if isinstance(message, m.Ping):
             outbox.append(m.Pong(message.n))
+        elif isinstance(message, m.Seen):
+            reader.see(message.n)
         elif isinstance(message, m.Resync):
             reader.seq = min(message.since, self.table.seq)
             outbox.append(reader.next_update(UpdateComposer(self.table, now)))

@@ -65,7 +65,14 @@ class Ping(_ToTable, frozen=True, tag="ping"):
     n: Count = 0
 
 
-ToTable = Hello | AnyRequest | AskHint | Resync | Ping
+class Seen(_ToTable, frozen=True, tag="seen"):
+    """The page has shown its player the news up to number ``n``. There is no answer. Bots wait, for some seconds at
+    most, until the pages that send this have caught up; they do not wait for clients that never send it."""
+
+    n: Count
+
+
+ToTable = Hello | AnyRequest | AskHint | Resync | Ping | Seen
 
 
 # From the table: the parts.
@@ -199,6 +206,10 @@ class Update(_FromTable, frozen=True, tag="update"):
     opened: each seat's commitment, "" for none. ``tags`` are the claims that stand. ``in_window``: a window for
     reactions is open; without a time in ``clocks`` it waits for the answer. ``takeover`` is set while a request for a
     seat is open.
+
+    ``undone`` is set where a move was taken back after ``since``. Of the events of this game that the client had by
+    ``since``, only the first ``undone`` still hold; those that fade are not counted. The client drops the others, and
+    all news after ``since``, before it adds ``news``.
     """
 
     since: int
@@ -222,6 +233,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     tags: list[Tag] = []
     in_window: bool = False
     takeover: Takeover | None = None
+    undone: Count | None = None
 
 
 class Accepted(_FromTable, frozen=True, tag="accepted"):

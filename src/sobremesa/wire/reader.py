@@ -11,6 +11,9 @@ from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer
 
+# A bot waits no longer for the players' pages.
+LONGEST_LOOK_SECONDS = 4.0
+
 _decoder = json.Decoder(m.ToTable)
 
 
@@ -24,7 +27,8 @@ def read_message(data: bytes) -> m.ToTable:
 
 class Reader:
     """``seq`` is the number of the last news sent. ``accepting`` is the id of the reader's own request while the table
-    carries it out: the first update that follows confirms it."""
+    carries it out: the first update that follows confirms it. ``seen`` is the number of the last news that its player
+    has been shown; None if it does not tell."""
 
     def __init__(self, viewer: Viewer, language: str, since: int) -> None:
         self.viewer = viewer
@@ -32,6 +36,11 @@ class Reader:
         self.seq = since
         self.accepting = ""
         self.accepted = 0
+        self.seen: int | None = None
+
+    def see(self, n: int) -> None:
+        """The client has shown the news up to this number; it cannot have shown what it was not sent."""
+        self.seen = max(self.seen or 0, min(n, self.seq))
 
     def seat(self) -> int:
         """The seat that acts; raises a ``RefusedAct`` for spectators."""

@@ -29,4 +29,5 @@ def details_of(table: Table, seat: int | None) -> TableDetails:
         host=host_of(table),
     )
     view = table.view_to_send(seat) if seat is not None else None
-    return TableDetails(summary, room_of(table), list(view.to_act) if view else [])
+    told_at = 0 if seat is None else table.told_at
+    return TableDetails(summary, room_of(table), list(view.to_act) if view else [], told_at)

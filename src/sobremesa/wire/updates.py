@@ -43,6 +43,7 @@ class UpdateComposer:
         self._told = -1
         self._since = 0
         self._pieces: list[News] = []
+        self._left: int | None = None
         self._room: m.Room | None = None
 
     def update(self, viewer: Viewer, since: int, accepted: str = "") -> m.Update:
@@ -73,13 +74,21 @@ class UpdateComposer:
             tags=self._tags,
             in_window=table.window.is_open,
             takeover=self._takeover,
+            undone=self._undone(viewer),
         )
 
     def _look_back(self, since: int) -> None:
         self._told = since
         self._since, self._pieces = self.table.history.after(since)
+        self._left = self.table.history.left_since(self._since)
         changed = self._since == 0 or any(piece.changes_room for piece in self._pieces)
         self._room = room_of(self.table) if changed else None
+
+    def _undone(self, viewer: Viewer) -> int | None:
+        """Counted as this viewer was told them: a faded event must leave no trace, not even in a count (CO-26)."""
+        if not self._since or self._left is None or self.table.match is None:
+            return None
+        return self.table.match.lasting_count(viewer, self._left)
 
     def _news(self, viewer: Viewer, piece: News) -> m.News:
         if not isinstance(piece, HappeningNews):

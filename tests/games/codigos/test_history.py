@@ -11,8 +11,9 @@ from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
+from sobremesa.table.agreement import SettleNews
 from sobremesa.table.history import HappeningNews, History
-from sobremesa.wire.updates import encode, update
+from sobremesa.wire.updates import UpdateComposer, encode, update
 from tests.games.codigos.positions import Sitting as Position
 from tests.table.sitting import Sitting
 
@@ -93,6 +94,34 @@ def test_co_26_every_step_is_seen_while_it_is_made() -> None:
         assert viewer in sitting.table.prompted
         now = msgspec.json.decode(encode(update(sitting.table, viewer, before, sitting.now)))
         assert (now["seq"], now["view"]["laying"]) == (before, "g1")
+
+
+def undone(position: Position) -> Sitting:
+    """As after ``laid``, and one more move that is taken back."""
+    sitting = laid(position)
+    table, match = sitting.table, position.match
+    before = match.event_count
+    sitting.play(table.seats_asked()[0])
+    table.tell(SettleNews, "undo", True)
+    table.history.undo(before)
+    return sitting
+
+
+@pytest.mark.parametrize("way", TWINS)
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_co_26_an_undo_after_a_long_code_is_told_as_after_a_short_one(way: str, viewer: Viewer) -> None:
+    """It counts what is in sight in the past, and nothing that faded."""
+    one, *others = [told(undone(position), viewer) for position in TWINS[way]()]
+    for other in others:
+        assert other == one
+    everything, late = msgspec.json.decode(one[0]), msgspec.json.decode(one[-2])
+    assert late["undone"] == sum(len(piece.get("events", ())) for piece in everything["news"])
+
+
+def test_co_26_an_undo_that_counts_what_faded_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(UpdateComposer, "_undone", lambda self, _viewer: self._left)
+    with pytest.raises(AssertionError):
+        test_co_26_an_undo_after_a_long_code_is_told_as_after_a_short_one("laid at once", 1)
 
 
 def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.errors import IllegalMove
 from tests.games.codigos.positions import GAMES, Sitting
 
@@ -12,9 +13,13 @@ G5 = "g5 c2 t2 g2"  # granada casco tanque granada, medal 4
 A1 = "a1 g3 c3"  # avion granada casco, medal 2
 
 
-def revealing(hidden: str = G1, *, done: int = 0, soldier: int = 1, pile: str = "") -> Sitting:
+def revealing(
+    hidden: str = G1, *, done: int = 0, soldier: int = 1, pile: str = "", game: Codigos | None = None
+) -> Sitting:
     """Ana takes a card, the deck's first Reveal card turns up, and she reveals."""
-    sitting = Sitting("a9", "c4", coming="revelen1", hidden={0: hidden}, done=done, soldier=soldier, pile=pile)
+    sitting = Sitting(
+        "a9", "c4", coming="revelen1", hidden={0: hidden}, done=done, soldier=soldier, pile=pile, game=game
+    )
     return sitting.play("0 toma 2")
 
 
@@ -126,6 +131,16 @@ def test_co_42_recited_exactly_the_medal_and_two_points_upright() -> None:
 def test_co_43_the_order_wrong_the_medal_and_one_point_sideways() -> None:
     sitting = revealing().recite(0, "tanque casco granada")
     assert [(code.how, code.points) for code in sitting.scene.revealed[0]] == [("unordered", 3)]
+
+
+@pytest.mark.parametrize(("recited", "how"), [("granada casco tanque", "exact"), ("tanque casco granada", "unordered")])
+def test_co_26_with_the_memory_aid_a_recital_earns_the_medal_alone(recited: str, how: str) -> None:
+    aided = Codigos(options={"memory_aid": "on"})
+    sitting = revealing(game=aided).recite(0, recited)
+    assert [(code.how, code.points) for code in sitting.scene.revealed[0]] == [(how, 2)]
+    assert sitting.scene.points == (2, 0)
+    revealed = next(event for event in sitting.match.events(1) if event.kind == "revealed")
+    assert revealed.facts["points"] == 2
 
 
 def test_co_43_each_symbol_as_often() -> None:

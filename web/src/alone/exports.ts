@@ -2,6 +2,7 @@
 import { NotKept, asideOf, forget, journalOf, keep, keptTable, FORMAT, type Kept } from "./saves";
 import { device } from "./device.svelte";
 import { handsAt, keepHands, type Hand } from "./hands";
+import { saveFile } from "../shell/save_file";
 import { seats, type KeptSeat } from "../shell/seats.svelte";
 
 const HEADING = "sobremesa saved game 1";
@@ -21,11 +22,7 @@ interface SavedGame {
 export class NotASave extends Error {}
 
 export function download(name: string, text: string, type: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(new Blob([text], { type }), name);
 }
 
 /** A running game, with everything that is hidden in it: for the same players, on another device or another day. */

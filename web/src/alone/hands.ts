@@ -1,8 +1,6 @@
 /** The seats of people who share this device, with the key of each. They are kept here and not with the other seats of
  * the device: those are one to a table. */
-
-const PLACE = "sobremesa.hands";
-const MOST = 20;
+import { KeptList } from "../shell/kept_list.svelte";
 
 export interface Hand {
   readonly seat: number;
@@ -10,22 +8,15 @@ export interface Hand {
   readonly key: string;
 }
 
-interface Kept {
+interface Shared {
   readonly table: string;
   readonly hands: readonly Hand[];
 }
 
-function all(): readonly Kept[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as Kept[];
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
+const kept = new KeptList<"table", Shared>("sobremesa.hands", "table", 20);
 
 export function handsAt(table: string): readonly Hand[] {
-  return all().find((kept) => kept.table === table)?.hands ?? [];
+  return kept.of(table)?.hands ?? [];
 }
 
 /** Whether the device goes from hand to hand at this table: then the page names the seat that is asked. */
@@ -34,6 +25,5 @@ export function isShared(table: string): boolean {
 }
 
 export function keepHands(table: string, hands: readonly Hand[]): void {
-  const others = all().filter((kept) => kept.table !== table);
-  localStorage.setItem(PLACE, JSON.stringify([{ table, hands }, ...others].slice(0, MOST)));
+  kept.keep({ table, hands });
 }

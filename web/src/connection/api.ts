@@ -65,8 +65,8 @@ export class Api {
     return (await this.ask("POST", "/api/qr", { text })).blob();
   }
 
-  private async json<T>(method: string, path: string, body?: object, door = ""): Promise<T> {
-    return (await this.ask(method, path, body, door)).json() as Promise<T>;
+  private json<T>(method: string, path: string, body?: object, door = ""): Promise<T> {
+    return requestJson(this.language, method, path, body, door, this.alone);
   }
 
   private ask(method: string, path: string, body?: object, door = ""): Promise<Response> {
@@ -92,4 +92,8 @@ export async function request(language: Language, method: string, path: string, 
     throw new Refused(refusal.code, refusal.text);
   }
   return answer;
+}
+
+export async function requestJson<T>(...asked: Parameters<typeof request>): Promise<T> {
+  return (await request(...asked)).json() as Promise<T>;
 }

@@ -27,6 +27,7 @@ let servers: Server[];
 let updates: Update[];
 let lines: Line[];
 let connection: Connection;
+const ROOM = { seats: [{ name: "Ana", level: "" }, { name: "Beto", level: "" }] };
 const latest = (): Server => servers.at(-1)!;
 const update = (since: number, seq: number, more: object = {}) => ({ type: "update", since, seq, status: "playing", ...more });
 
@@ -142,6 +143,24 @@ describe("a connection", () => {
     expect(latest().heard.filter((message) => message["id"] === first["id"])).toHaveLength(2);
   });
 
+  it("tells what was shown, once, and again on a new line", () => {
+    latest().open();
+    for (const n of [3, 3, 2, 5]) connection.tellSeen(n);
+    const told = () => latest().heard.filter(({ type }) => type === "seen").map(({ n }) => n);
+    expect(told()).toEqual([3, 5]);
+    latest().onclose?.();
+    connection.tellSeen(6);
+    vi.advanceTimersByTime(300);
+    latest().open();
+    expect(told()).toEqual([6]);
+  });
+
+  it("does not tell what a spectator was shown", () => {
+    latest().open(null);
+    connection.tellSeen(3);
+    expect(latest().heard.map(({ type }) => type)).toEqual(["hello"]);
+  });
+
   it("asks for what is missing instead of skipping it", () => {
     latest().open();
     latest().say(update(0, 2));
@@ -168,6 +187,61 @@ describe("a connection", () => {
     vi.advanceTimersByTime(8_000);
     expect(lines.at(-1)).toBe("lost");
     expect(servers[0]!.closed).toBe(true);
+  });
+
+  it("asks a silent line within seconds where people wait for each other", () => {
+    latest().open();
+    latest().say(update(0, 1, { room: ROOM }));
+    vi.advanceTimersByTime(2_500);
+    expect(latest().heard.at(-1)).toEqual({ type: "ping" });
+    latest().say({ type: "pong", n: 0 });
+    vi.advanceTimersByTime(4_999);
+    expect(lines.at(-1)).toBe("open");
+    vi.advanceTimersByTime(1);
+    expect(lines.at(-1)).toBe("lost");
+  });
+
+  it("gives a line more time after it was given up", () => {
+    latest().open();
+    latest().say(update(0, 1, { room: ROOM }));
+    vi.advanceTimersByTime(5_000 + 250);
+    latest().open();
+    latest().say(update(0, 1, { room: ROOM }));
+    vi.advanceTimersByTime(2_500 + 4_999);
+    expect(lines.at(-1)).toBe("open");
+    vi.advanceTimersByTime(1);
+    expect(lines.at(-1)).toBe("lost");
+  });
+
+  it("asks soon when a request gets no answer, and waits longer for the server's disk", () => {
+    latest().open();
+    vi.advanceTimersByTime(10_000);
+    void connection.ask({ type: "start" }).catch(() => undefined);
+    vi.advanceTimersByTime(2_500);
+    expect(latest().heard.at(-1)).toEqual({ type: "ping" });
+    void connection.ask({ type: "ready", ready: true }).catch(() => undefined);
+    vi.advanceTimersByTime(7_999);
+    expect(lines.at(-1)).toBe("open");
+    vi.advanceTimersByTime(1);
+    expect(lines.at(-1)).toBe("lost");
+  });
+
+  it.each([
+    ["alone with bots", { status: "playing", room: { seats: [{ name: "Ana", level: "" }, { name: "Nélida", level: "normal" }] } }],
+    ["before a game", { status: "waiting", room: { seats: [{ name: "Ana", level: "" }, { name: "Beto", level: "" }] } }],
+  ])("does not ask a silent line more often %s", (_where, more) => {
+    latest().open();
+    latest().say(update(0, 1, more));
+    vi.advanceTimersByTime(14_999);
+    expect(latest().heard.map(({ type }) => type)).toEqual(["hello"]);
+  });
+
+  it("does not ask a Worker of this device, which may be busy", () => {
+    latest().onopen?.();
+    latest().say({ type: "welcome", v: VERSION, seat: 0, heartbeat: 0 });
+    latest().say(update(0, 1, { room: ROOM }));
+    vi.advanceTimersByTime(14_999);
+    expect(latest().heard.map(({ type }) => type)).toEqual(["hello"]);
   });
 
   it("gives up a line that never opens", () => {

@@ -40,6 +40,11 @@ export class Refused extends Error {
   }
 }
 
+/** What to tell a person: the server's own sentence, or that it is not there. */
+export function why(refused: unknown, offline: string): string {
+  return refused instanceof Refused && refused.text ? refused.text : offline;
+}
+
 /** The connection adds the id. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<ToTable>;
@@ -68,6 +73,9 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 const PATIENCE = 8_000;
 const LONGEST_SILENCE = 15_000;
+/** Where people wait for each other, or this player for an answer, a lost line shows within seconds. */
+const SHORT_SILENCE = 2_500;
+const SHORT_PATIENCE = 2_500;
 
 export class Connection {
   seq = 0;
@@ -80,6 +88,13 @@ export class Connection {
   private seat: number | null | undefined;
   /** The next update must hold everything. */
   private needsAll = false;
+  private seen = 0;
+  /** Zero at a table of this device, whose Worker may be busy for seconds. */
+  private heartbeat = 0;
+  private people = 0;
+  private isPlaying = false;
+  private isAsking = false;
+  private shortPatience = SHORT_PATIENCE;
   private readonly mark: string;
 
   constructor(
@@ -100,8 +115,23 @@ export class Connection {
     return new Promise((done, refused) => {
       if (this.line === "ended") return refused(new Refused("ended", ""));
       this.pending.set(id, { data, done, refused });
-      if (this.line === "open") this.socket?.send(data);
+      if (this.line !== "open" || !this.socket) return;
+      this.socket.send(data);
+      if (this.pending.size === 1 && !this.isAsking) this.listen(this.socket);
     });
+  }
+
+  /** The page has shown its player the news up to this number. Bots wait for pages that tell; each new line is told
+   * again. */
+  tellSeen(n: number): void {
+    if (n <= this.seen) return;
+    this.seen = n;
+    if (this.line === "open" && this.socket) this.sendSeen(this.socket);
+  }
+
+  private sendSeen(socket: Socket): void {
+    const seen: ToTable = { type: "seen", n: this.seen };
+    if (this.seen && this.seat !== null) socket.send(JSON.stringify(seen));
   }
 
   /** The same table in another language: refusals are said in it. */
@@ -139,16 +169,18 @@ export class Connection {
 
   private hear(socket: Socket, message: FromTable): void {
     if (socket !== this.socket) return;
-    this.listen(socket);
+    this.isAsking = false;
     switch (message.type) {
       case "welcome":
         this.pause = FIRST_PAUSE;
+        this.heartbeat = message.heartbeat;
         this.change("open");
         this.listener.welcome(message);
         // A spectator who was given a seat sees the table from its beginning.
         this.needsAll = this.seat === null && message.seat !== null;
         if (this.needsAll) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
         this.seat = message.seat;
+        this.sendSeen(socket);
         for (const { data } of this.pending.values()) socket.send(data);
         break;
       case "update":
@@ -176,6 +208,7 @@ export class Connection {
         this.listener.other?.(message);
       }
     }
+    if (socket === this.socket) this.listen(socket);
   }
 
   private take(socket: Socket, update: Update): void {
@@ -188,6 +221,8 @@ export class Connection {
     if ((this.needsAll || update.seq < this.seq) && update.since > 0) return;
     this.needsAll = false;
     this.seq = update.seq;
+    this.isPlaying = update.status === "playing";
+    if (update.room) this.people = update.room.seats.filter((seat) => seat.name && (!seat.level || seat.away)).length;
     this.listener.update(update);
   }
 
@@ -211,11 +246,23 @@ export class Connection {
 
   /** Something was heard: the line is alive. After a silence it is asked, and without an answer given up. */
   private listen(socket: Socket): void {
-    this.await(LONGEST_SILENCE, () => {
+    this.isAsking = false;
+    this.await(this.isUrgent ? SHORT_SILENCE : LONGEST_SILENCE, () => {
       const ping: ToTable = { type: "ping" };
       socket.send(JSON.stringify(ping));
-      this.await(PATIENCE, () => this.lose(socket));
+      this.isAsking = true;
+      // The server answers a ping after the requests before it, which may have to wait for its disk.
+      const isShort = this.isUrgent && !this.pending.size;
+      this.await(isShort ? this.shortPatience : PATIENCE, () => {
+        // Perhaps it was only slow: the next line gets more time.
+        this.shortPatience = Math.min(PATIENCE, 2 * this.shortPatience);
+        this.lose(socket);
+      });
     });
+  }
+
+  private get isUrgent(): boolean {
+    return this.heartbeat > 0 && (this.pending.size > 0 || (this.isPlaying && this.people > 1));
   }
 
   private await(milliseconds: number, action: () => void): void {

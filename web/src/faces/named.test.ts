@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Single facts that a face shows at one situation. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import cards from "../generated/evidencia.cards.json";
 import codes from "../generated/codigos.cards.json";
 import gamesEs from "../generated/alone.games.es.json";
@@ -26,7 +26,7 @@ describe("Evidencia", () => {
   it("keeps the seal that counts on a special card in the pyramid", async () => {
     const page = await openTable("evidencia", "special in the pyramid", "es");
     const { pyramid } = updateOf("evidencia", "special in the pyramid").view as { pyramid: string[] };
-    expect(page.all(`[data-card=pyramid-${pyramid.indexOf("revelacion")}] [data-seal=gnomos]`)).toHaveLength(1);
+    expect(page.all(`[data-slot="${pyramid.indexOf("revelacion")}"] [data-seal=gnomos]`)).toHaveLength(1);
     // Hands are empty by then: the page names none, and draws no empty slip.
     expect(page.all(".field *").filter((one) => textOf(one) === "Mano")).toEqual([]);
     expect(textOf(await page.find(".how"))).toMatch(/\w/);
@@ -66,6 +66,40 @@ describe("Euphoria", () => {
     expect(textOf(await page.find("[data-testid=strip] .ending"))).toMatch(/\w+.*\.$/);
   });
 
+  // N23.
+  it.each(LANGUAGES)("says why the order matters and how to see one's side, and lays all recruits in one gesture (%s)", async (language) => {
+    const page = await openTable("euphoria", "lay", language, (message) => (message.type === "play" ? [{ type: "accepted", id: message.id } as never] : []));
+    expect(textOf(await page.find("[data-question]"))).toContain({ es: "sin saber cuál es cuál", en: "nobody knows which is which" }[language]);
+    expect(textOf(await page.find("[data-testid=strip]"))).toContain({ es: "Mirar", en: "Look" }[language]);
+    await page.click("[data-testid=lay-all]");
+    // The first two; the third follows by itself (EU-05).
+    await vi.waitFor(() => expect(page.sent.filter(({ type }) => type === "play")).toMatchObject([{ code: 0 }, { code: 1 }]));
+  });
+
+  // N24.
+  it("shows a recruit with the same face before it is laid, in its place and when it is looked at", async () => {
+    const page = await openTable("euphoria", "lay", "es");
+    const faces = page.all(".lay .face").map((one) => one.getAttribute("d"));
+    expect(faces).toHaveLength(3);
+    const start = await openTable("euphoria", "start", "es");
+    const hold = await start.find(".own .tool");
+    hold.dispatchEvent(new Event("pointerdown"));
+    await vi.waitFor(() => expect(start.all(".own .recruit.closed")).toEqual([]));
+    const { recruits } = updateOf("euphoria", "start").view as { recruits: string[][] };
+    const hair = (side: string): (string | null)[] => [...start.all(`.own .${side}:not(.leader) .hair`), ...page.all(`.lay .${side}:not(.leader) .hair`)].map((one) => one.getAttribute("d"));
+    expect(recruits[0]).toHaveLength(3);
+    for (const side of ["euphoriano", "subterra"]) expect(new Set(hair(side)).size).toBeLessThan(2);
+  });
+
+  // N34.
+  it.each(LANGUAGES)("calls one anarchist by the singular (%s)", async (language) => {
+    const page = await openTable("euphoria", "over", language);
+    const { anarchists } = updateOf("euphoria", "over").view as { anarchists: number[] };
+    const label = (await page.find(`[data-seat="${anarchists.find((seat) => seat > 0)}"] .plate`)).getAttribute("aria-label")!;
+    expect(label).toMatch({ es: /anarquista\b/, en: /anarchist\b/ }[language]);
+    expect(label).not.toMatch(/anarquistas|anarchists/);
+  });
+
   it("shows a watcher every seat, and of the recruits those that are exposed", async () => {
     const page = await openTable("euphoria", "watched", "es");
     const { exposed } = updateOf("euphoria", "watched").view as { exposed: boolean[][] };
@@ -86,31 +120,36 @@ describe("Códigos", () => {
     expect(button(await openTable("codigos", situation, "es"), "Pista")).toHaveLength(count);
   });
 
-  it.each(["rule", "table"])("opens the envelopes under the memory aid of the %s, unless the player wants to remember", async (by) => {
-    const situation = `envelope open by ${by}`;
+  // N2: with help an envelope lies closed too, and a look costs a tap.
+  it("opens the envelopes with help, when the player peeks and as long", async () => {
+    const situation = "envelope with help";
     const page = await openTable("codigos", situation, "es");
-    const { memory, view } = updateOf("codigos", situation) as unknown as Record<"memory" | "view", { hidden: { card: string }[][] } | undefined>;
-    const { hidden } = (memory ?? view)!;
+    const { hidden } = updateOf("codigos", situation).view as { hidden: { card: string }[][] };
     const { card, symbol } = codes as unknown as { card: { id: string; code: string[] }[]; symbol: { id: string; names?: Record<string, string>; name?: Record<string, string> }[] };
     const names = Object.fromEntries(symbol.map((one) => [one.id, (one.names ?? one.name)!["es"]!]));
     const said = card.find(({ id }) => id === hidden[0]![0]!.card)!.code.map((id) => names[id]).join(", ");
+    const closed = (): void => {
+      expect(texts(page, ".own .envelopes li")[0]).not.toContain(said);
+      expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
+      expect(page.all(".envelope.open")).toEqual([]);
+    };
+    closed();
+    await page.click(".own button", /^Espiar$/);
     expect(texts(page, ".own .envelopes li")[0]).toContain(said);
-    const look = "[role=switch][aria-label='Ver lo que hay en los sobres']";
-    expect((await page.find(look)).getAttribute("aria-checked")).toBe("true");
-    await page.click(look);
-    expect(texts(page, ".own .envelopes li")[0]).not.toContain(said);
-    expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
-    expect(page.all(".own .envelopes .open")).toEqual([]);
-    // It is kept on the device.
-    expect(JSON.parse(localStorage.getItem("sobremesa.settings")!)).toMatchObject({ remembers: false });
-    await page.click(look);
-    expect(texts(page, ".own .envelopes li")[0]).toContain(said);
+    await page.click(".own button", /^Cerrar los sobres$/);
+    closed();
+    await page.click(".own button", /^Espiar$/);
+    const told = structuredClone(updateOf("codigos", situation)) as unknown as { since: number; view: { current: number } };
+    told.view.current = 1;
+    page.tell([told as never]);
+    closed();
   });
 
-  it("keeps an envelope closed without the aid", async () => {
-    const page = await openTable("codigos", "envelope", "es");
+  // What the table itself remembers for the seat would be a look without the price.
+  it.each(["envelope", "envelope with the table's help"])("keeps an envelope closed without help: %s", async (situation) => {
+    const page = await openTable("codigos", situation, "es");
     expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
-    expect(page.all(".own .envelopes .open, .own [role=switch]")).toEqual([]);
+    expect(page.all(".envelope.open, .own .look")).toEqual([]);
   });
 
   it("shows at the end the same totals in both languages, and to who watched", async () => {

@@ -96,7 +96,7 @@ export async function openPage(path: string, language: Language, { answer = () =
   for (const how of ["warn", "error"] as const) vi.spyOn(console, how).mockImplementation((...said) => void complained.push(said.map(String).join(" ")));
   const [{ settings }, { router }, { default: App }] = await Promise.all([import("../shell/settings.svelte"), import("../shell/router.svelte"), import("../shell/App.svelte")]);
   localStorage.clear();
-  settings.change({ language, motion: "off", muted: true });
+  settings.change({ language, motion: "off", muted: true, memoryAid: null });
   page = new Page(answer);
   router.go(path);
   document.body.innerHTML = "";

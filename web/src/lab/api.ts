@@ -69,8 +69,3 @@ export class LabApi {
 
 export const KEY_REFUSED = "lab-key";
 export const STALE = "lab-stale";
-
-/** What to tell a person: the server's own sentence, or that it is not there. */
-export function why(refused: unknown, offline: string): string {
-  return refused instanceof Refused && refused.text ? refused.text : offline;
-}

@@ -14,11 +14,3 @@ export function kindOf(name: string, content: string): "text" | "csv" {
   const first = content.split("\n").find((line) => line.trim() !== "" && !line.trim().startsWith("#")) ?? "";
   return /^\s*(\[|[\w.]+\s*=)/.test(first) ? "text" : "csv";
 }
-
-export function save(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

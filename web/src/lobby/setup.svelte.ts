@@ -8,6 +8,8 @@ import { offeredOptions } from "./options";
 export class TableSetup {
   /** What the server says of the game, and the game's own texts. */
   told = $state.raw<Game | null>(null);
+  /** All games that can be played there. */
+  games = $state.raw<readonly Game[]>([]);
   spoken = $state.raw<Words | null>(null);
   isUnknown = $state(false);
   isAway = $state(false);
@@ -16,9 +18,6 @@ export class TableSetup {
   options = $state<Record<string, string>>({});
   /** The game that was requested last: late answers for another game are dropped. */
   private wanted = "";
-
-  /** `usualSeats` is how many seats a game has at first; without it, the fewest. */
-  constructor(private readonly usualSeats: (game: string) => number | undefined = () => undefined) {}
 
   /** The options that mean something with this many seats. */
   get offered(): Game["options"] {
@@ -36,10 +35,11 @@ export class TableSetup {
     try {
       const games = await new Api(words.language, onDevice).games();
       if (this.wanted !== game) return;
+      this.games = games;
       const told = games.find(({ name }) => name === game) ?? null;
       this.isAway = false;
       this.isUnknown = !told;
-      if (told && !told.seats.includes(this.seats)) this.seats = this.usualSeats(game) ?? told.seats[0]!;
+      if (told && !told.seats.includes(this.seats)) this.seats = told.seats[0]!;
       this.options = Object.fromEntries((told?.options ?? []).map(({ name, default: usual }) => [name, this.options[name] ?? usual]));
       this.told = told;
     } catch {

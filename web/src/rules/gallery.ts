@@ -1,6 +1,6 @@
 /** What a game's face tells of its cards, in the rules and when a card is tapped. */
 import type { Component } from "svelte";
-import type { Situation } from "../table/situation";
+import { situationOf, type Situation } from "../table/situation";
 import type { Words } from "../text/words";
 
 /** What can be said and drawn without a running game. */
@@ -38,29 +38,5 @@ export interface Gallery {
 
 /** A table without a game: its seats are empty, and nothing can be played. */
 export function still(game: string, deck: unknown, words: Words): Situation {
-  return {
-    game,
-    view: null,
-    memory: null,
-    seat: null,
-    seats: [],
-    toAct: [],
-    moves: [],
-    prompt: null,
-    sealed: null,
-    fresh: [],
-    moment: null,
-    holdMoments: () => () => undefined,
-    clocks: null,
-    clocksAt: 0,
-    outcome: null,
-    options: {},
-    deck,
-    words,
-    motion: false,
-    busy: false,
-    hints: [],
-    play: () => undefined,
-    playAll: () => undefined,
-  };
+  return situationOf({ game, view: null, seat: null, seats: [], deck, words });
 }

@@ -25,6 +25,10 @@ describe("a running game", () => {
     expect(runningGame(KEPT, null).againstBots).toBe(false);
   });
 
+  it("names a bot that plays against you, as it names a friend", () => {
+    expect(runningGame(KEPT, details("playing", [0], { ...BOT, name: "Nélida" })).others).toEqual(["Nélida"]);
+  });
+
   it("asks nothing of a seat before it starts", () => {
     expect(runningGame(KEPT, details("waiting", [], BETO))).toMatchObject({ isYours: false, waitedFor: [] });
   });

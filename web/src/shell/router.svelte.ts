@@ -7,8 +7,8 @@ export type Place =
   | { page: "table"; table: string; key: string; invite: string; playtest: string; byScreen: boolean }
   | { page: "tv"; table: string; invite: string }
   | { page: "replay"; table: string; key: string; invite: string; number: number }
-  | { page: "mine"; key: string }
-  | { page: "new"; game: string; group: string; key: string }
+  | { page: "mine"; key: string; onlyGroups: boolean }
+  | { page: "new"; game: string; group: string; key: string; onScreen: boolean }
   /** A group, or with a game the season's table: the group's, or without one the whole server's. */
   | { page: "group"; group: string; key: string; game: string }
   /** Deals that many play: those of a day, or a tournament's (`SharedDeals.svelte`). */
@@ -28,15 +28,15 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "t" && second) return { page: "table", table: decodeURIComponent(second), ...doors, playtest, byScreen: secrets.has("tv") };
   if (first === "tv" && second) return { page: "tv", table: decodeURIComponent(second), invite: doors.invite };
   if (first === "r" && second) return { page: "replay", table: decodeURIComponent(second), ...doors, number: Number(secrets.get("n") ?? 0) };
-  if (first === "mine" && !second) return { page: "mine", key: doors.key };
-  if (first === "new" && second) return { page: "new", game: second, group: secrets.get("g") ?? "", key: doors.key };
+  if (first === "mine" && !second) return { page: "mine", key: doors.key, onlyGroups: secrets.has("groups") };
+  if (first === "new" && second) return { page: "new", game: second, group: secrets.get("g") ?? "", key: doors.key, onScreen: secrets.has("tv") };
   if (first === "g" && second) return { page: "group", group: decodeURIComponent(second), key: doors.key, game: "" };
   if (first === "season" && second) return { page: "group", group: secrets.get("g") ?? "", key: doors.key, game: second };
   if (first === "daily" || first === "tournament") return { page: "shared", path, hash };
   if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite, playtest) };
   if (first === "rules" && second) return { page: "rules", game: second, clause: secrets.get("c") ?? "" };
   if (first === "lab") return { page: "lab", path, hash };
-  // Without a server: one player against bots, several at one device, its saved games, a game that came in a link.
+  // Without a server: several players at one device, its saved games, a game that came in a link.
   if (first === "device" && second) return { page: "device", room: second, game: third, data: secrets.get("d") ?? "" };
   return first === "" ? { page: "home" } : { page: "nowhere" };
 }

@@ -2,6 +2,7 @@
 import { Api } from "../connection/api";
 import { Refused, type Language } from "../connection/connection";
 import type { TableDetails } from "../generated/wire";
+import { poll } from "./poll";
 import { seats, type KeptSeat } from "./seats.svelte";
 import { runningGame, type RunningGame } from "./game_status";
 
@@ -22,19 +23,9 @@ export class RunningGames {
   /** Asks now and from time to time, while the page is looked at; ends with the function it returns. */
   follow(language: Language): () => void {
     const api = new Api(language);
-    const look = (): void => {
-      if (document.visibilityState !== "visible") return;
+    return poll(() => {
       for (const seat of seats.latest.filter((one) => !one.over).slice(0, MOST)) void this.ask(api, seat);
-    };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    addEventListener("online", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", look);
-      document.removeEventListener("visibilitychange", look);
-    };
+    }, EVERY_MS);
   }
 
   private async ask(api: Api, seat: KeptSeat): Promise<void> {

@@ -1,7 +1,10 @@
 /** The seats that this device has taken: the way back in. A key is kept here and sent only to its table. */
 import type { Beginnings, Drawer } from "../table/witness";
+import { isShared } from "../alone/hands";
+import { Kept } from "./kept.svelte";
+import { dayOf, streak } from "./streak.svelte";
+import { tally, type Faced } from "./tally.svelte";
 
-const PLACE = "sobremesa.seats";
 const MOST = 40;
 
 export interface KeptSeat {
@@ -20,6 +23,8 @@ export interface KeptSeat {
   began?: Beginnings;
   /** The playtest that the table belongs to: its players are asked what they think. */
   playtest?: string;
+  /** The day whose deal is played here. */
+  day?: string;
 }
 
 export interface Ended {
@@ -28,24 +33,15 @@ export interface Ended {
   readonly how: "won" | "lost" | "nobody";
   /** Your points and the rival's, where two played for points. */
   readonly scores: readonly number[];
-}
-
-function readSeats(): KeptSeat[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as KeptSeat[];
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
+  /** The personas that played, and which of them won. */
+  readonly faced?: readonly Faced[];
 }
 
 class KeptSeats {
-  private all = $state.raw<KeptSeat[]>(readSeats());
+  private readonly kept = new Kept<KeptSeat[]>("sobremesa.seats", []);
 
-  constructor() {
-    addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.all = readSeats();
-    });
+  private get all(): KeptSeat[] {
+    return this.kept.value;
   }
 
   of(table: string): KeptSeat | undefined {
@@ -60,9 +56,17 @@ class KeptSeats {
     this.write([seat, ...this.latest.filter((other) => other.table !== seat.table)].slice(0, MOST));
   }
 
+  /** Whether the game at the table is over. A game whose end is seen here counts once, however often its page is opened. */
   mark(table: string, over: boolean, ended: Omit<Ended, "at"> | null = null): void {
     const seat = this.of(table);
-    if (seat && seat.over !== over) this.keep({ ...seat, over, ...(ended && { ended: { ...ended, at: Date.now() } }) });
+    if (!seat || (seat.over === over && (seat.ended || !ended))) return;
+    const at = Date.now();
+    this.keep({ ...seat, over, ended: over && ended ? { ...ended, at } : over ? undefined : seat.ended });
+    // Where the device goes from hand to hand, an end is no single player's.
+    if (!over || !ended || isShared(table)) return;
+    tally.count(ended.how === "won", ended.faced ?? []);
+    // The server counts a deal until its day is over.
+    if (seat.day === dayOf(at)) streak.add(seat.day);
   }
 
   forget(table: string): void {
@@ -70,12 +74,7 @@ class KeptSeats {
   }
 
   private write(all: KeptSeat[]): void {
-    this.all = all;
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(all));
-    } catch {
-      // The seat's own link is still a way back in.
-    }
+    this.kept.value = all;
   }
 }
 

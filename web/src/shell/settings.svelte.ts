@@ -1,13 +1,10 @@
 /** What a person has chosen about the page itself; kept on this device. */
 import type { Language } from "../connection/connection";
+import { Kept } from "./kept.svelte";
 
-const PLACE = "sobremesa.settings";
-
-interface Kept {
+interface Chosen {
   language: Language;
   name: string;
-  /** The name of a player who has not given one. */
-  guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "on" | "off";
@@ -19,8 +16,8 @@ interface Kept {
   vibration: boolean;
   /** Pass by itself in a window in which nothing can be done. */
   passes: boolean;
-  /** Where the table helps to remember: see what it knows. */
-  remembers: boolean;
+  /** In games of memory against bots: play with help. Null until the player has said so or not. */
+  memoryAid: boolean | null;
   /** A seat's page shows the hand and its choices only: the table is on a big screen. */
   handOnly: boolean;
 }
@@ -34,28 +31,24 @@ function firstLanguage(): Language {
   return wishes.includes("es") || !wishes.includes("en") ? "es" : "en";
 }
 
-function readSettings(): Kept {
-  const sound = { muted: false, volume: 40, vibration: true, passes: false, remembers: true, handOnly: false };
-  const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
-  try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
-  } catch {
-    return plain;
-  }
-}
+const usual = (): Chosen => ({
+  language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", pace: "normal",
+  muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false,
+});
 
 class PageSettings {
-  private values = $state<Kept>(readSettings());
+  private readonly usual = usual();
+  private readonly kept = new Kept<Partial<Chosen>>("sobremesa.settings", {});
   private still = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
   private night = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 
   constructor() {
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.still = event.matches));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.night = event.matches));
-    // Another tab may change them too.
-    addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.values = readSettings();
-    });
+  }
+
+  private get values(): Chosen {
+    return { ...this.usual, ...this.kept.value };
   }
 
   get language(): Language {
@@ -67,22 +60,19 @@ class PageSettings {
   get passes(): boolean {
     return this.values.passes;
   }
-  get remembers(): boolean {
-    return this.values.remembers;
+  get memoryAid(): boolean | null {
+    return this.values.memoryAid;
   }
   get handOnly(): boolean {
     return this.values.handOnly;
   }
-  get guestName(): string {
-    return this.values.guestName;
-  }
-  get theme(): Kept["theme"] {
+  get theme(): Chosen["theme"] {
     return this.values.theme;
   }
   get contrast(): boolean {
     return this.values.contrast;
   }
-  get motion(): Kept["motion"] {
+  get motion(): Chosen["motion"] {
     return this.values.motion;
   }
   get pace(): Pace {
@@ -110,13 +100,8 @@ class PageSettings {
     return this.values.theme === "auto" ? this.night : this.values.theme === "dark";
   }
 
-  change(changes: Partial<Kept>): void {
-    this.values = { ...this.values, ...changes };
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.values));
-    } catch {
-      // Without storage the choice holds until the page is closed.
-    }
+  change(changes: Partial<Chosen>): void {
+    this.kept.value = { ...this.values, ...changes };
   }
 }
 

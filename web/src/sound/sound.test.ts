@@ -88,7 +88,7 @@ describe("what happens", () => {
 
 describe("a table that is heard", () => {
   type Heard = Parameters<Listener["take"]>[0];
-  const WAITING: Heard = { game: "euphoria", fresh: [], toAct: [1], seat: 0, outcome: null };
+  const WAITING: Heard = { game: "euphoria", fresh: [], toAct: [1], seat: 0, outcome: null, moment: null };
   const event = (kind: string, facts: Event["facts"] = {}): Event => ({ number: 1, kind, facts });
 
   function listening(first: Partial<Heard> = {}): { take: (change: Partial<Heard>) => void; heard: string[]; shake: ReturnType<typeof vi.fn> } {
@@ -126,12 +126,29 @@ describe("a table that is heard", () => {
     expect(played).toEqual(["shot"]);
   });
 
-  it("leaves to the moments what they sound like, and still rings", () => {
+  it("leaves to a moment what it sounds like, and rings when the table has come to rest", () => {
     const played: string[] = [];
     const hearing = new Listener((_game, name) => played.push(name), () => undefined);
+    const fresh = [event("shot")];
+    const moment = { kind: "charge", event: null, stamp: null, hold: 1, sound: "alarm" };
     hearing.take(WAITING);
-    hearing.take({ ...WAITING, fresh: [event("shot")], toAct: [0] }, true);
+    hearing.take({ ...WAITING, fresh, moment, toAct: [] }, true);
+    expect(played).toEqual([]);
+    hearing.take({ ...WAITING, fresh, toAct: [0] });
     expect(played).toEqual(["turn"]);
+  });
+
+  it("sounds each event with the frame that tells it, and the end after all of them", () => {
+    const played: string[] = [];
+    const hearing = new Listener((_game, name) => played.push(name), () => undefined);
+    const [first, second] = [event("armed"), event("shot")];
+    const outcome = { scores: [], winners: [0], clause: "", reason: "" };
+    hearing.take(WAITING);
+    hearing.take({ ...WAITING, fresh: [first], outcome }, true);
+    hearing.take({ ...WAITING, fresh: [first, second], outcome }, true);
+    expect(played).toEqual(["charge", "shot"]);
+    hearing.take({ ...WAITING, fresh: [first, second], outcome });
+    expect(played).toEqual(["charge", "shot", "win"]);
   });
 
   it("shakes when you are shot, and not when another seat is", () => {

@@ -1,12 +1,12 @@
 /** The questions of a playtest: asked of a seat by its key, and answered once a game. */
-import { request } from "../connection/api";
+import { request, requestJson } from "../connection/api";
 import type { Language } from "../connection/connection";
 import type { Answers, Questions } from "../generated/workshop";
 
 const place = (table: string): string => `/lab/api/questions/${encodeURIComponent(table)}`;
 
-export async function questionsOf(language: Language, table: string, door: string): Promise<Questions> {
-  return (await request(language, "GET", place(table), undefined, door)).json() as Promise<Questions>;
+export function questionsOf(language: Language, table: string, door: string): Promise<Questions> {
+  return requestJson(language, "GET", place(table), undefined, door);
 }
 
 export async function answerQuestions(language: Language, table: string, door: string, answers: Answers): Promise<void> {

@@ -18,6 +18,8 @@ export class Keyboard {
   /** The numbers beside what can be played: shown to players who use the keyboard. */
   badges = $state.raw<readonly Badge[]>([]);
   private keys = $state(false);
+  /** The last thing the player did was a touch or a click: the focus is of no use. */
+  private isPointed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +28,7 @@ export class Keyboard {
   changed(root: HTMLElement | null): void {
     clearTimeout(this.later);
     if (this.keys) this.keep(root);
-    else this.later = setTimeout(() => this.keep(root));
+    else if (!this.isPointed) this.later = setTimeout(() => this.keep(root));
   }
 
   keep(root: HTMLElement | null): void {
@@ -50,11 +52,13 @@ export class Keyboard {
 
   pointed(): void {
     this.keys = false;
+    this.isPointed = true;
     this.badges = [];
   }
 
   press(event: KeyboardEvent, root: HTMLElement | null): void {
     if (!root || event.ctrlKey || event.altKey || event.metaKey || isWriting(event.target) || document.querySelector("dialog[open]")) return;
+    this.isPointed = false;
     if (!this.keys) {
       this.keys = true;
       this.number(root);

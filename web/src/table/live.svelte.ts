@@ -1,21 +1,21 @@
 /** A live table as one viewer sees it: the connection's messages as reactive state. */
-import { around } from "../connection/alone";
+import { around, isAlone } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
-import type {
-  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome,
-} from "../generated/wire";
+import type { Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome } from "../generated/wire";
 import type { Words } from "../text/words";
 import { drawerOf } from "../shell/seats.svelte";
 import { settings } from "../shell/settings.svelte";
-import { Moments, type Moment } from "./moments.svelte";
-import type { Claimed, Hint, SeatShown, Situation } from "./situation";
+import { Clock, eventsOf, framesOf, lasting, sameMoves, type Moment, type News } from "./clock.svelte";
+import { situationOf, type Claimed, type Face, type Hint, type Picture, type SeatShown, type Situation } from "./situation";
 import { reuseParts } from "./reuse";
 import { Witness } from "./witness";
 
-/** How long events that fade are shown. */
-export const MOMENT_MS = 8000;
-
-export type News = NonNullable<Update["news"]>[number];
+/** What the page has loaded for a table. */
+export interface Host {
+  words(): Words;
+  deck(): unknown;
+  face(): Face | null;
+}
 
 export class LiveTable implements Situation {
   line = $state<Line>("connecting");
@@ -25,13 +25,6 @@ export class LiveTable implements Situation {
   status = $state("");
   seat = $state<number | null>(null);
   room = $state.raw<Room | null>(null);
-  news = $state.raw<readonly News[]>([]);
-  view = $state.raw<unknown>(undefined);
-  memory = $state.raw<unknown>(null);
-  toAct = $state.raw<readonly number[]>([]);
-  moves = $state.raw<readonly Move[]>([]);
-  prompt = $state.raw<Phrase | null>(null);
-  sealed = $state<string | null>(null);
   clocks = $state.raw<Clocks | null>(null);
   /** When the clocks arrived, by this device's clock. */
   clocksAt = $state(0);
@@ -39,30 +32,38 @@ export class LiveTable implements Situation {
   proposal = $state.raw<Proposal | null>(null);
   /** A spectator asks for a seat. */
   takeover = $state.raw<Takeover | null>(null);
-  outcome = $state.raw<Outcome | null>(null);
-  tags = $state.raw<readonly Tag[]>([]);
-  inWindow = $state(false);
-  fresh = $state.raw<readonly Event[]>([]);
   /** The latest refusal, in words, until this player asks again or is asked something else. */
   refusal = $state("");
   hints = $state.raw<readonly Hint[]>([]);
   /** The seats whose players are connected now; null until the table says so. */
   here = $state.raw<readonly number[] | null>(null);
   readonly witness: Witness;
-  readonly moments = new Moments();
+  readonly clock = new Clock({
+    moves: () => settings.moves,
+    pace: () => settings.paceFactor,
+    deadline: () => this.deadline,
+    entered: () => this.clock.isBehind || this.see(),
+    pushed: (milliseconds) => {
+      clearTimeout(this.seeing);
+      this.seeing = setTimeout(() => this.see(), milliseconds);
+    },
+  });
+  /** Lets the clock go on, where another player had the device. */
+  release: (() => void) | undefined;
   private asked = $state(0);
   /** The latest game for which this page opened its share. */
   private opened = 0;
   private connection: Connection;
   /** The new seat of a spectator, until the seat's view arrives. */
   private coming: number | null = null;
-  private fading: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the latest piece of news, shown or not. */
+  private latest = 0;
+  private seeing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly credentials: Credentials,
-    private readonly spoken: () => Words,
-    readonly deckOf: (room: Room) => unknown,
-    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener, around(credentials.table)),
+    public host: Host,
+    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, host.words().language, listener, around(credentials.table)),
   ) {
     this.witness = new Witness(drawerOf(credentials.table));
     this.connection = connect({
@@ -80,7 +81,8 @@ export class LiveTable implements Situation {
     return this.room?.settings.game ?? "";
   }
   readonly seats: readonly SeatShown[] = $derived.by(() => {
-    const here = this.here;
+    // All who play at a table of this device are where the device is.
+    const here = isAlone(this.credentials.table) ? null : this.here;
     return (this.room?.seats ?? []).map((seat, n) => ({
       ...seat,
       gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),
@@ -90,10 +92,10 @@ export class LiveTable implements Situation {
     return this.room?.settings.options ?? {};
   }
   get deck(): unknown {
-    return this.room ? this.deckOf(this.room) : null;
+    return this.room ? this.host.deck() : null;
   }
   get words(): Words {
-    return this.spoken();
+    return this.host.words();
   }
   get motion(): boolean {
     return settings.moves;
@@ -101,10 +103,44 @@ export class LiveTable implements Situation {
   get handOnly(): boolean {
     return settings.handOnly && this.seat !== null && this.outcome === null;
   }
-  get moment(): Moment | null {
-    return this.moments.shown;
+  // What belongs to one point in time: the frame that is shown.
+  get view(): unknown {
+    return this.clock.shown.view;
   }
-  readonly holdMoments = (): (() => void) => this.moments.hold();
+  get memory(): unknown {
+    return this.clock.shown.memory;
+  }
+  get toAct(): readonly number[] {
+    return this.clock.shown.toAct;
+  }
+  get moves(): readonly Move[] {
+    return this.clock.shown.moves;
+  }
+  get prompt(): Phrase | null {
+    return this.clock.shown.prompt;
+  }
+  get sealed(): string | null {
+    return this.clock.shown.sealed;
+  }
+  get inWindow(): boolean {
+    return this.clock.shown.inWindow;
+  }
+  get outcome(): Outcome | null {
+    return this.clock.shown.outcome;
+  }
+  get tags(): readonly Tag[] {
+    return this.clock.shown.tags;
+  }
+  get moment(): Moment | null {
+    return this.clock.shown.moment;
+  }
+  get fresh(): readonly Event[] {
+    return this.clock.fresh;
+  }
+  get news(): readonly News[] {
+    return this.clock.passed;
+  }
+  readonly holdMoments = (): (() => void) => this.clock.hold();
   get busy(): boolean {
     return this.isAsking || this.paused;
   }
@@ -118,11 +154,15 @@ export class LiveTable implements Situation {
   get isPlaying(): boolean {
     return this.status === "playing";
   }
+  /** The game is over, and all of it was shown. */
+  get isOver(): boolean {
+    return this.outcome !== null && !this.clock.isBehind;
+  }
 
   /** All events that are kept, of the game that is played now. */
   readonly history: readonly Event[] = $derived.by(() => {
     const start = this.news.findLastIndex((piece) => piece.what === "start");
-    return this.news.slice(start + 1).flatMap((piece) => (piece.what === "happened" ? piece.events : []));
+    return eventsOf(this.news.slice(start + 1));
   });
 
   readonly claimed: readonly Claimed[] = $derived.by(() => {
@@ -134,23 +174,23 @@ export class LiveTable implements Situation {
     void this.ask({ type: "claim", words });
   };
 
-  readonly play = (code: number): void => {
-    if (this.busy) return;
-    this.moments.drop();
-    this.asked += 1;
-    void this.ask({ type: "play", code }).finally(() => (this.asked -= 1));
-  };
+  readonly play = (code: number): void => this.playAll([code]);
 
   /** Plays one move after the other, as long as each is accepted. */
   readonly playAll = (codes: readonly number[]): void => {
-    if (this.busy) return;
-    this.moments.drop();
+    if (this.busy || this.clock.isBehind) return;
+    this.answer(codes);
+  };
+
+  /** Plays what the newest frame offers, shown or not. */
+  answer(codes: readonly number[]): void {
+    this.clock.acted();
     this.asked += 1;
     const one = async (): Promise<void> => {
       for (const code of codes) if (!(await this.ask({ type: "play", code }))) return;
     };
     void one().finally(() => (this.asked -= 1));
-  };
+  }
 
   /** Against bots it is done at once; other players are asked. */
   readonly undo = (): void => {
@@ -185,6 +225,12 @@ export class LiveTable implements Situation {
     await this.ask({ type: "hint" });
   }
 
+  /** Nothing is shown to a tab that nobody looks at; it still rings when it is the player's turn. */
+  look(isSeen: boolean): void {
+    if (isSeen) this.clock.wake();
+    else this.clock.sleep();
+  }
+
   speak(language: Language): void {
     this.connection.speak(language);
   }
@@ -194,8 +240,8 @@ export class LiveTable implements Situation {
   }
 
   close(): void {
-    clearTimeout(this.fading);
-    this.moments.drop();
+    this.clock.stop();
+    clearTimeout(this.seeing);
     this.connection.close();
   }
 
@@ -212,6 +258,13 @@ export class LiveTable implements Situation {
     this.connection.ask({ type: "reveal", entropy }).catch(() => undefined);
   }
 
+  /** Bots wait until the players have seen what happened. When that is depends on what everybody was told, and on no card
+   * that a player holds open. */
+  private see(): void {
+    clearTimeout(this.seeing);
+    if (this.isPlaying) this.connection.tellSeen(this.latest);
+  }
+
   private welcomed(message: Welcome): void {
     // The seat changes together with its view: a spectator's view must not be drawn for a seat.
     if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
@@ -225,48 +278,71 @@ export class LiveTable implements Situation {
     if (message.type === "presence") this.here = message.here;
   }
 
+  /** When the player's own time runs out, or that of a window which asks the player. */
+  private get deadline(): number | null {
+    const { clocks, seat } = this;
+    if (!clocks || this.paused || seat === null) return null;
+    const own = clocks.running?.includes(seat) ? clocks.left?.[seat] : undefined;
+    const left = Math.min(own ?? Infinity, (this.clock.newest.toAct.includes(seat) ? clocks.window : null) ?? Infinity);
+    return left === Infinity ? null : this.clocksAt + left;
+  }
+
   private take(update: Update): void {
-    if (this.coming !== null) [this.seat, this.coming, this.news] = [this.coming, null, []];
-    const known = update.since === 0 ? 0 : (this.news.at(-1)?.n ?? 0);
-    const news = (update.news ?? []).filter((piece) => piece.n > known);
-    // Events that fade are shown as fresh and never kept.
-    const keep = news.map((piece) =>
-      piece.what === "happened" ? { ...piece, events: piece.events.filter((event) => !event.fades) } : piece,
-    );
-    const first = update.since === 0 && this.news.length === 0;
-    // Talk, and players who come or go, do not end a moment; it ends by its own timer.
-    if (first || news.some((piece) => piece.what === "happened")) {
-      this.fresh = first ? [] : news.flatMap((piece) => (piece.what === "happened" ? piece.events : []));
-      clearTimeout(this.fading);
-      if (this.fresh.some((event) => event.fades)) this.fading = setTimeout(() => (this.fresh = []), MOMENT_MS);
-    }
-    this.news = update.since === 0 ? keep : [...this.news, ...keep];
-    const asksAnew = !sameMoves(this.moves, update.moves ?? []);
-    if (asksAnew) this.refusal = "";
-    if (asksAnew || news.length) this.hints = [];
+    const { clock } = this;
+    const isTold = update.since === 0 || this.coming !== null;
+    const news = (update.news ?? []).filter((piece) => isTold || piece.n > this.latest);
+    if (this.coming !== null) [this.seat, this.coming] = [this.coming, null];
+    this.latest = news.at(-1)?.n ?? (isTold ? 0 : this.latest);
     this.room = reuseParts(this.room, update.room ?? this.room);
     if (update.room) this.witness.see(update.room);
     if (update.opening?.length) this.open(update.opening);
     this.status = update.status;
-    this.toAct = reuseParts(this.toAct, update.to_act ?? []);
-    this.moves = reuseParts(this.moves, update.moves ?? []);
-    this.prompt = reuseParts(this.prompt, update.prompt ?? null);
-    this.view = reuseParts(this.view, update.view);
-    this.memory = reuseParts(this.memory, update.memory ?? null);
-    this.sealed = update.sealed ?? null;
     this.clocks = update.clocks ?? null;
     this.clocksAt = performance.now();
     this.paused = update.paused ?? false;
     this.proposal = reuseParts(this.proposal, update.proposal ?? null);
     this.takeover = reuseParts(this.takeover, update.takeover ?? null);
-    this.outcome = reuseParts(this.outcome, update.outcome ?? null);
-    this.tags = reuseParts(this.tags, update.tags ?? []);
-    this.inWindow = update.in_window ?? false;
-  }
-}
 
-function sameMoves(one: readonly Move[], other: readonly Move[]): boolean {
-  return one.length === other.length && one.every((move, n) => move.code === other[n]!.code);
+    const before = clock.newest;
+    const after: Picture = {
+      view: reuseParts(before.view, update.view),
+      memory: reuseParts(before.memory, update.memory ?? null),
+      toAct: reuseParts(before.toAct, update.to_act ?? []),
+      moves: reuseParts(before.moves, update.moves ?? []),
+      prompt: reuseParts(before.prompt, update.prompt ?? null),
+      sealed: update.sealed ?? null,
+      inWindow: update.in_window ?? false,
+      outcome: reuseParts(before.outcome, update.outcome ?? null),
+      tags: reuseParts(before.tags, update.tags ?? []),
+    };
+    const asksAnew = !sameMoves(before.moves, after.moves);
+    if (asksAnew) this.refusal = "";
+    if (asksAnew || news.length) this.hints = [];
+    if (isTold) clock.reset(after, lasting(news));
+    else if (typeof update.undone === "number") clock.reset(after, [...this.without(update.since, update.undone), ...lasting(news)]);
+    else if (news.length) clock.push(framesOf(this.host.face(), this.situation(after, eventsOf(news)), before, after, news));
+    else clock.amend(after);
+  }
+
+  /** The news up to there, with so many events of this game: the others were taken back. */
+  private without(since: number, events: number): readonly News[] {
+    this.clock.finish();
+    const news = this.clock.passed.filter((piece) => piece.n <= since);
+    const start = news.findLastIndex((piece) => piece.what === "start");
+    let left = events;
+    return news.map((piece, n) => {
+      if (n <= start || piece.what !== "happened") return piece;
+      const kept = piece.events.slice(0, left);
+      left -= kept.length;
+      return { ...piece, events: kept };
+    });
+  }
+
+  /** The table as it stands after an update, for the moments that a face makes of it. */
+  private situation(after: Picture, fresh: readonly Event[]): Situation {
+    const { game, seat, seats, options, deck, words, motion, clocks } = this;
+    return situationOf({ ...after, game, seat, seats, options, deck, words, motion, clocks, fresh });
+  }
 }
 
 function address(table: string): string {

@@ -1,18 +1,19 @@
 /** The log: the game's events as the narrator tells them, and what else went on at the table. */
 import type { Event } from "../generated/wire";
+import type { Ended } from "../shell/seats.svelte";
 import { tell } from "../text/narrator";
 import { listOf } from "../text/list";
-import type { News } from "./live.svelte";
-import type { Tone } from "./moments.svelte";
-import { nameOf, type Face, type Situation } from "./situation";
+import type { News, Tone } from "./clock.svelte";
+import { givenName, nameOf, type Face, type Situation } from "./situation";
 
 export interface Said {
   readonly key: string;
   readonly text: string;
   /** A heading: a new game, or how it ended. */
   readonly head?: boolean;
-  /** Who did it, if it was a seat. */
+  /** Who did it, if it was a seat, and what the reader calls it. */
   readonly seat?: number;
+  readonly name?: string;
   /** The round that begins with it. */
   readonly round?: number;
 }
@@ -33,7 +34,7 @@ export function lineOf(at: Situation, event: Event, key: string): Said[] {
   const text = toldOnce(at, event);
   if (text === null) return [];
   const { seat, round } = event.facts ?? {};
-  return [{ key, text, ...(typeof seat === "number" && { seat }), ...(typeof round === "number" && { round }) }];
+  return [{ key, text, ...(typeof seat === "number" && { seat, name: nameOf(at, seat) }), ...(typeof round === "number" && { round }) }];
 }
 
 /** How the game ended, as its last line. */
@@ -73,10 +74,11 @@ export function chapters(lines: readonly Said[]): Chapter[] {
 
 /** Who sat there when it happened: a seat may change hands, before a game and in it. */
 export function nameThen(at: Situation, news: readonly News[], piece: { n: number; seat: number }): string {
+  if (isYou(at, news, piece)) return nameOf(at, piece.seat);
   const given = news.find((one) => one.n > piece.n && one.what === "change_seat" && one.seat === piece.seat);
   if (given?.what === "change_seat") return given.was;
   const sat = news.findLast((one) => one.n < piece.n && isSitting(one) && one.seat === piece.seat);
-  return sat?.what === "sit" ? sat.name : nameOf(at, piece.seat);
+  return sat?.what === "sit" ? sat.name : givenName(at, piece.seat);
 }
 
 function isSitting(piece: News): piece is Extract<News, { what: "sit" | "seat_bot" | "change_seat" }> {
@@ -150,8 +152,10 @@ export function stampOf(at: Situation): { text: string; tone: Tone } {
   const won = at.seat !== null && outcome.winners.includes(at.seat);
   const kind = outcome.winners.length === 0 ? "nobody" : at.seat === null ? "others" : won ? (outcome.winners.length > 1 ? "shared" : "won") : "lost";
   const head = say(`stamp-${kind}`, { names, count: outcome.winners.length });
-  const score = scoreOf(at);
-  return { text: score ? `${head} · ${score}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
+  // Equal points do not say why: a game may name what decided.
+  const by = `${at.game}-stamp-by-${outcome.reason.replaceAll(" ", "_")}`;
+  const parts = [scoreOf(at), at.words.has(by) ? say(by) : ""].filter(Boolean).join(", ");
+  return { text: parts ? `${head} · ${parts}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
 }
 
 /** The points, where the game counts any: one's own first, or the winner's. */
@@ -164,13 +168,14 @@ function scoreOf(at: Situation): string {
 }
 
 /** What the device stores of how a game went for your seat. */
-export function endedOf(at: Situation): { rivals: string[]; how: "won" | "lost" | "nobody"; scores: number[] } | null {
+export function endedOf(at: Situation): Omit<Ended, "at"> | null {
   const outcome = at.outcome;
   if (!outcome || at.seat === null) return null;
   const how = !outcome.winners.length ? "nobody" : outcome.winners.includes(at.seat) ? "won" : "lost";
   const [mine, theirs] = [outcome.scores[at.seat]!, outcome.scores[1 - at.seat]!];
   const scores = outcome.scores.length === 2 && Math.max(mine, theirs) > 1 ? [mine, theirs] : [];
-  return { rivals: at.seats.map((_, seat) => nameOf(at, seat)).filter((_, seat) => seat !== at.seat), how, scores };
+  const faced = at.seats.flatMap(({ regular }, seat) => (regular && seat !== at.seat ? [{ persona: regular, won: outcome.winners.includes(seat) }] : []));
+  return { faced, rivals: at.seats.map((_, seat) => nameOf(at, seat)).filter((_, seat) => seat !== at.seat), how, scores };
 }
 
 /** Who has won and why, in a sentence. */

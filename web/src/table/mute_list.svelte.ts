@@ -1,6 +1,6 @@
 /** The players whose words this device does not show; others do not notice. By name, as a seat may have another player later. */
 import { SvelteSet } from "svelte/reactivity";
-import type { News } from "./live.svelte";
+import type { News } from "./clock.svelte";
 
 const KEPT = "sobremesa-muted";
 

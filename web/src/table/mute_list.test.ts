@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { News } from "./live.svelte";
+import type { News } from "./clock.svelte";
 
 const kept = new Map<string, string>();
 const nameOf = (seat: number): string => ["Ana", "Beto"][seat] ?? "";

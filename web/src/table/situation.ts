@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Clocks, Event, Move, Outcome, Phrase, Tag } from "../generated/wire";
 import type { Gallery } from "../rules/gallery";
 import type { Words } from "../text/words";
-import type { Moment } from "./moments.svelte";
+import type { Moment } from "./clock.svelte";
 import type { Paper } from "./poster";
 
 export interface SeatShown {
@@ -35,6 +35,7 @@ export interface Claimed {
   readonly words: string;
 }
 
+/** All that a table is given to draw belongs to the frame that is shown (`clock.svelte.ts`). */
 export interface Situation<T = unknown, M = unknown> {
   readonly game: string;
   readonly view: T;
@@ -50,9 +51,9 @@ export interface Situation<T = unknown, M = unknown> {
   readonly prompt: Phrase | null;
   /** The viewer's move that is not shown yet, in words. */
   readonly sealed: string | null;
-  /** The events of the latest update, oldest first. */
+  /** The events of the latest update that were told so far, oldest first. */
   readonly fresh: readonly Event[];
-  /** The moment being shown; `moments.svelte.ts` says how a face draws it. */
+  /** The moment being shown; `clock.svelte.ts` says how a face draws it. */
   readonly moment: Moment | null;
   /** For a private card that is being looked at: moments wait until the returned function is called. */
   readonly holdMoments: () => () => void;
@@ -93,6 +94,21 @@ export interface Situation<T = unknown, M = unknown> {
   readonly claim?: (words: string) => void;
 }
 
+/** What belongs to one point in time. */
+export type Picture = Pick<Situation, "view" | "memory" | "toAct" | "moves" | "prompt" | "sealed" | "outcome"> & Required<Pick<Situation, "inWindow" | "tags">>;
+
+/** While something is shown, nothing is asked. */
+export const UNASKED = { toAct: [], moves: [], prompt: null, sealed: null, inWindow: false } as const;
+export const NOTHING: Picture = { ...UNASKED, view: undefined, memory: null, outcome: null, tags: [] };
+
+type Given = Partial<Situation> & Pick<Situation, "game" | "seat" | "seats" | "deck" | "words">;
+
+/** A table that nobody plays at: in a replay, a puzzle, the rules or a test. */
+export function situationOf(given: Given): Situation {
+  const none = { fresh: [], moment: null, holdMoments: () => () => undefined, clocks: null, clocksAt: 0, options: {}, motion: false, busy: false, hints: [] };
+  return { ...NOTHING, ...none, play: () => undefined, playAll: () => undefined, ...given };
+}
+
 /** A game's face: all that is drawn differently from game to game. The narrator makes the sentences. */
 export interface Face<T = unknown, M = unknown> {
   /** The game's own table. Without one there are the moves in words. */
@@ -102,7 +118,7 @@ export interface Face<T = unknown, M = unknown> {
   /** Whether the game's table draws this move itself; other moves become buttons. */
   readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
   /** The moments of an update, in order; `before` is the view before it. */
-  readonly moments?: (at: Situation<T, M>, before: T | null) => readonly Moment[];
+  readonly moments?: (at: Situation<T, M>, before: T) => readonly Moment[];
   /** What a move is called here, where the game's own word for it would mislead; null for that word. */
   readonly label?: (at: Situation<T, M>, move: Move) => string | null;
   /** Paints the end for `poster.ts`: the world, and what the game came to. */
@@ -119,6 +135,13 @@ export interface Face<T = unknown, M = unknown> {
   readonly gallery?: Gallery;
 }
 
-export function nameOf(at: Pick<Situation, "seats">, seat: number): string {
+/** What the reader calls a seat: "You" at the reader's own, however it is called by others. As a label: a sentence has its
+ * own words for you. */
+export function nameOf(at: Pick<Situation, "seats" | "seat" | "words">, seat: number): string {
+  return seat === at.seat ? at.words.say("you-name") : givenName(at, seat);
+}
+
+/** What the others at the table read at a seat. */
+export function givenName(at: Pick<Situation, "seats">, seat: number): string {
   return at.seats[seat]?.name || `${seat + 1}`;
 }

@@ -1,7 +1,8 @@
-/** What is said at a table: who said what, as a bubble at the speaker for a moment, and which claims stand. */
+/** What is said at a table: who said what, as bubbles at the speaker for a moment, and which claims stand. */
 import { getContext, setContext } from "svelte";
 import type { Tag } from "../generated/wire";
-import type { LiveTable, News } from "./live.svelte";
+import type { News } from "./clock.svelte";
+import type { LiveTable } from "./live.svelte";
 import { isHeard } from "./mute_list.svelte";
 import type { Reaction } from "./reactions";
 import { nameOf, type Face } from "./situation";
@@ -51,7 +52,7 @@ export function spokenWords(at: LiveTable, face: Face, piece: Spoken): string {
     case "react":
       return at.words.say(`reaction-${piece.reaction}`);
     case "doubt":
-      return at.words.say("doubt-said", { name: nameOf(at, piece.of) });
+      return at.words.say("doubt-said", { name: nameOf(at, piece.of), name_is: piece.of === at.seat ? "you" : "other" });
     case "remark": {
       const key = `remark-${at.seats[piece.seat]?.regular}-${piece.mood}-${piece.line}`;
       return at.words.has(key) ? at.words.say(key) : "…";
@@ -62,7 +63,8 @@ export function spokenWords(at: LiveTable, face: Face, piece: Spoken): string {
 export class TableTalk {
   bubbles = $state.raw<readonly Bubble[]>([]);
   private heard: number;
-  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  /** By bubble. */
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   constructor(
     private readonly live: LiveTable,
@@ -72,7 +74,8 @@ export class TableTalk {
     this.heard = live.news.at(-1)?.n ?? 0;
   }
 
-  /** Takes in what is new; each bubble goes by itself, and one that comes takes the place of the seat's last one. */
+  /** Takes in what is new; each bubble goes by itself. A seat has one with words and one with a gesture: the next of its kind
+   * takes its place. */
   listen(news: readonly News[]): void {
     const fresh = news.filter((piece) => piece.n > this.heard).filter(isSpoken).filter((piece) => this.hears(piece));
     this.heard = news.at(-1)?.n ?? this.heard;
@@ -83,8 +86,17 @@ export class TableTalk {
     return isHeard(piece, this.live.credentials?.table ?? "", (seat) => this.live.seats[seat]?.name ?? "");
   }
 
-  of(seat: number): Bubble | undefined {
-    return this.bubbles.find((bubble) => bubble.seat === seat);
+  /** The words of a seat, and its gesture beside them. */
+  of(seat: number): readonly Bubble[] {
+    const own = this.bubbles.filter((bubble) => bubble.seat === seat);
+    return [...own.filter((bubble) => !bubble.reaction), ...own.filter((bubble) => bubble.reaction)];
+  }
+
+  /** Takes a bubble away before its time. */
+  dismiss(n: number): void {
+    clearTimeout(this.timers.get(n));
+    this.timers.delete(n);
+    this.bubbles = this.bubbles.filter((bubble) => bubble.n !== n);
   }
 
   tagsOf(seat: number): ShownTag[] {
@@ -97,7 +109,7 @@ export class TableTalk {
   }
 
   silence(): void {
-    for (const timer of this.timers) clearTimeout(timer);
+    for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
   private shown(tag: Tag): ShownTag {
@@ -113,12 +125,10 @@ export class TableTalk {
   private show(piece: Spoken): void {
     const text = spokenWords(this.live, this.face(), piece);
     const bubble: Bubble = { n: piece.n, seat: piece.seat, what: piece.what, text, reaction: piece.what === "react" ? piece.reaction : null };
-    this.bubbles = [...this.bubbles.filter((other) => other.seat !== piece.seat), bubble];
-    const timer = setTimeout(() => {
-      this.bubbles = this.bubbles.filter((other) => other !== bubble);
-      this.timers.delete(timer);
-    }, BUBBLE_MS + LETTER_MS * Math.max(0, text.length - FEW));
-    this.timers.add(timer);
+    const last = this.bubbles.find((other) => other.seat === piece.seat && !other.reaction === !bubble.reaction);
+    if (last) this.dismiss(last.n);
+    this.bubbles = [...this.bubbles, bubble];
+    this.timers.set(bubble.n, setTimeout(() => this.dismiss(bubble.n), BUBBLE_MS + LETTER_MS * Math.max(0, text.length - FEW)));
   }
 }
 

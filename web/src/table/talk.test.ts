@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { Tag } from "../generated/wire";
 import { claimWords } from "../games/euphoria/claims";
 import { at } from "../games/euphoria/fixture";
-import type { LiveTable, News } from "./live.svelte";
+import type { News } from "./clock.svelte";
+import type { LiveTable } from "./live.svelte";
 import type { Face } from "./situation";
 
 let Talk: typeof import("./talk.svelte").TableTalk;
@@ -22,6 +23,7 @@ function live(more: { news?: readonly News[]; tags?: readonly Tag[]; seat?: numb
 }
 
 const talk = (table = live()): InstanceType<typeof Talk> => new Talk(table, () => face);
+const texts = (here: InstanceType<typeof Talk>, seat: number): string[] => here.of(seat).map(({ text }) => text);
 const say = (n: number, seat: number, text: string): News => ({ what: "say", n, seat, text });
 
 beforeAll(async () => {
@@ -40,12 +42,12 @@ describe("what is said", () => {
   it("stands at the speaker for four seconds, and goes by itself", () => {
     const here = talk();
     here.listen([say(1, 2, "hola")]);
-    expect(here.of(2)?.text).toBe("hola");
-    expect(here.of(0)).toBeUndefined();
+    expect(texts(here, 2)).toEqual(["hola"]);
+    expect(here.of(0)).toEqual([]);
     vi.advanceTimersByTime(BUBBLE_MS - 1);
-    expect(here.of(2)?.text).toBe("hola");
+    expect(texts(here, 2)).toEqual(["hola"]);
     vi.advanceTimersByTime(1);
-    expect(here.of(2)).toBeUndefined();
+    expect(here.of(2)).toEqual([]);
     expect(BUBBLE_MS).toBe(4000);
   });
 
@@ -53,14 +55,38 @@ describe("what is said", () => {
     const here = talk();
     here.listen([say(1, 2, "a".repeat(100))]);
     vi.advanceTimersByTime(BUBBLE_MS);
-    expect(here.of(2)).toBeDefined();
+    expect(here.of(2)).toHaveLength(1);
   });
 
   it("gives way only to what the same seat says next", () => {
     const here = talk();
     here.listen([say(1, 2, "hola"), say(2, 0, "qué tal")]);
     here.listen([say(1, 2, "hola"), say(2, 0, "qué tal"), say(3, 2, "chau")]);
-    expect([here.of(2)?.text, here.of(0)?.text]).toEqual(["chau", "qué tal"]);
+    expect([texts(here, 2), texts(here, 0)]).toEqual([["chau"], ["qué tal"]]);
+  });
+
+  // N6.
+  it("stays beside a gesture that comes after it, and each goes in its own time", () => {
+    const here = talk();
+    const react = (n: number): News => ({ what: "react", n, seat: 2, reaction: "mate" });
+    here.listen([say(1, 2, "hola")]);
+    vi.advanceTimersByTime(BUBBLE_MS - 1);
+    here.listen([say(1, 2, "hola"), react(2)]);
+    expect(texts(here, 2)).toEqual(["hola", "un mate"]);
+    here.listen([say(1, 2, "hola"), react(2), react(3)]);
+    expect(here.of(2).map(({ n }) => n)).toEqual([1, 3]);
+    vi.advanceTimersByTime(1);
+    expect(texts(here, 2)).toEqual(["un mate"]);
+  });
+
+  it("is taken away by a tap on it, and nothing else is", () => {
+    const here = talk();
+    here.listen([say(1, 2, "hola"), say(2, 0, "qué tal")]);
+    here.dismiss(1);
+    expect([texts(here, 2), texts(here, 0)]).toEqual([[], ["qué tal"]]);
+    here.listen([say(1, 2, "hola"), say(2, 0, "qué tal"), say(3, 2, "chau")]);
+    vi.advanceTimersByTime(BUBBLE_MS - 1);
+    expect(texts(here, 2)).toEqual(["chau"]);
   });
 
   it("is not repeated to a player who comes later", () => {
@@ -72,13 +98,13 @@ describe("what is said", () => {
   it("is drawn where it is a reaction, with a word for screen readers", () => {
     const here = talk();
     here.listen([{ what: "react", n: 1, seat: 2, reaction: "mate" }]);
-    expect([here.of(2)?.reaction, here.of(2)?.text]).toEqual(["mate", "un mate"]);
+    expect(here.of(2)).toMatchObject([{ reaction: "mate", text: "un mate" }]);
   });
 
   it("is said by a persona in the first person, in its own way", () => {
     const here = talk();
     here.listen([{ what: "claim", n: 5, seat: 1, words: "equipo 2 subterra" }]);
-    expect(here.of(1)?.text).toContain("Soy de Subterra");
+    expect(texts(here, 1)[0]).toContain("Soy de Subterra");
   });
 });
 

@@ -14,22 +14,16 @@ interface Spot {
   width: number;
 }
 
-function spots(table: HTMLElement): Map<string, Spot> {
-  const found = new Map<string, Spot>();
-  for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
-    const { left, top, width } = card.getBoundingClientRect();
-    if (width) found.set(card.dataset["card"]!, { left, top, width });
-  }
-  return found;
+function spotOf(card: HTMLElement): Spot {
+  const { left, top, width } = card.getBoundingClientRect();
+  return { left, top, width };
 }
 
 /** How far a card is from where it was; null where it has not moved. */
-function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
+function wayOf(card: HTMLElement, end: Spot, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
   const { card: own, start: other = "", from = "" } = card.dataset;
   const start = [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
   if (!start) return null;
-  const end = card.getBoundingClientRect();
-  if (!end.width) return null;
   const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];
   return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
 }
@@ -46,43 +40,51 @@ function early(work: () => void): () => void {
   return () => end.abort();
 }
 
-/** Call `before` when the table is about to change and `after` when it has.
+/** Call `changed` when the table was drawn anew.
  *
- * The change is measured with the next frame, which lays the table out anyway: an update
- * from the table does not wait for it. Several changes before one frame are one movement. */
+ * The change is measured with the next frame, which lays the table out anyway: an update from the table does not wait for
+ * it. Several changes before one frame are one movement. Where the cards were is known from the last measurement, so that
+ * drawing forces no layout; after a press, a scroll or another size they are measured again. */
 export class Travel {
-  private was: Map<string, Spot> | null = null;
+  private was: ReadonlyMap<string, Spot> = new Map();
   private next = 0;
+  private isChanged = false;
   private early: (() => void) | undefined;
 
-  before(table: HTMLElement | null, moves: boolean): void {
-    if (!table || !moves || document.hidden) this.stop();
-    else if (!this.next) this.was = spots(table);
+  changed(table: HTMLElement | null, moves: boolean): void {
+    if (!table || !moves || document.hidden) return this.stop();
+    this.isChanged = true;
+    this.measure(table);
   }
 
-  after(table: HTMLElement | null): void {
-    if (!this.was || this.next) return;
-    // The layout happens before the frame where there is time, so that neither step is long.
-    this.early = early(() => table?.getBoundingClientRect());
-    this.next = requestAnimationFrame(() => {
-      const was = this.was;
-      this.stop();
-      if (was && table) go(table, was);
-    });
+  /** Cards may lie elsewhere, and none has travelled there. */
+  shifted(table: HTMLElement | null): void {
+    if (table && this.was.size) this.measure(table);
   }
 
   stop(): void {
     cancelAnimationFrame(this.next);
     this.early?.();
-    this.next = 0;
-    this.was = null;
+    [this.next, this.isChanged, this.was] = [0, false, new Map()];
+  }
+
+  private measure(table: HTMLElement): void {
+    if (this.next) return;
+    // The layout happens before the frame where there is time, so that neither step is long.
+    this.early = early(() => table.getBoundingClientRect());
+    this.next = requestAnimationFrame(() => {
+      const cards = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, spot: spotOf(card) })).filter(({ spot }) => spot.width);
+      if (this.isChanged) go(cards, this.was);
+      this.was = new Map(cards.map(({ card, spot }) => [card.dataset["card"]!, spot]));
+      [this.next, this.isChanged] = [0, false];
+    });
   }
 }
 
-function go(table: HTMLElement, was: ReadonlyMap<string, Spot>): void {
-  const ways = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, way: wayOf(card, was) }));
+function go(cards: readonly { card: HTMLElement; spot: Spot }[], was: ReadonlyMap<string, Spot>): void {
   // All are measured before the first one moves: each start would force a new layout.
-  for (const { card, way } of ways) {
+  for (const { card, spot } of cards) {
+    const way = wayOf(card, spot, was);
     if (!way) continue;
     // Only the transform is animated: other properties would be computed again for every frame.
     const travel = card.animate([{ transform: `translate(${way.x}px, ${way.y}px) scale(${way.scale})` }, { transform: "none" }], {

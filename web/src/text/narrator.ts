@@ -4,7 +4,7 @@
  * Each fact `F` is said as `$F`, and `$F_is` tells what it is: `you`, `other` or `none` for a seat, the value itself for a
  * term, `some` or `none` for anything else. `$you` is your seat, or `none`, and `$name_0` who sits first. */
 import type { Event, Move, Phrase } from "../generated/wire";
-import { nameOf, type Situation } from "../table/situation";
+import { givenName, type Situation } from "../table/situation";
 import type { Facts } from "./words";
 
 /** How the values of a fact are said; `kernel/vocabulary.py` explains each. */
@@ -18,8 +18,8 @@ export interface FactType {
   readonly of: FactType | null;
 }
 
-/** A step by name, or to where a fact points, `less` than it says. */
-export type Step = string | { readonly fact: string; readonly less: number };
+/** A step by name or number, or to where a fact points, `less` than it says. */
+export type Step = string | number | { readonly fact: string; readonly less: number };
 
 export interface Look {
   readonly type: FactType;
@@ -80,7 +80,7 @@ function sentence(at: Spoken, key: string, facts: Values): string {
     types[name] = wanted.type;
   }
   const said: Facts = { you: at.seat ?? "none" };
-  for (const seat of at.seats.keys()) said[`name_${seat}`] = nameOf(at, seat);
+  for (const seat of at.seats.keys()) said[`name_${seat}`] = givenName(at, seat);
   for (const [name, value] of Object.entries(values)) [said[name], said[`${name}_is`]] = fact(at, types[name] ?? PLAIN, value);
   for (const [name, pieces] of Object.entries(parts[key] ?? {})) {
     const chosen = pieces.filter((part) => isThere(values[part.fact])).map((part) => at.words.say(part.key, said));
@@ -104,7 +104,7 @@ function typeOf(at: Spoken, name: string): FactType {
 /** The fact as it is said, and what it is. */
 function fact(at: Spoken, type: FactType, value: unknown): [string | number, string] {
   if (!isThere(value)) return ["", "none"];
-  if (type.how === "seat") return [nameOf(at, Number(value)), value === at.seat ? "you" : "other"];
+  if (type.how === "seat") return [givenName(at, Number(value)), value === at.seat ? "you" : "other"];
   return [speak(at, type, value), type.how === "term" ? String(value) : "some"];
 }
 
@@ -123,7 +123,7 @@ function speak(at: Spoken, type: FactType, value: unknown): string | number {
     case "place":
       return place(at, String(value));
     case "seat":
-      return nameOf(at, Number(value));
+      return givenName(at, Number(value));
     default:
       return typeof value === "number" ? value : String(value);
   }
@@ -149,7 +149,7 @@ function item(at: Spoken, type: FactType, id: string): string {
 function place(at: Spoken, value: string): string {
   const [kind = "", digits = "0"] = value.split("-");
   const number = Number(digits);
-  return at.words.say(`place-${kind}`, { number, owner: nameOf(at, number), owner_is: number === at.seat ? "you" : "other" });
+  return at.words.say(`place-${kind}`, { number, owner: givenName(at, number), owner_is: number === at.seat ? "you" : "other" });
 }
 
 function isThere(value: unknown): boolean {
@@ -163,9 +163,9 @@ function lookUp(at: Spoken, wanted: Look, facts: Values): unknown {
 
 function follow(path: readonly Step[], facts: Values, roots: unknown): unknown {
   return path.reduce<unknown>((value, one) => {
-    const to = typeof one === "string" ? one : facts[one.fact];
+    const to = typeof one === "object" ? facts[one.fact] : one;
     if (!isThere(value) || !isThere(to)) return undefined;
-    return step(value, typeof one !== "string" && typeof to === "number" ? to - one.less : (to as string | number));
+    return step(value, typeof one === "object" && typeof to === "number" ? to - one.less : (to as string | number));
   }, roots);
 }
 

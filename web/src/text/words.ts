@@ -29,6 +29,11 @@ export class Words {
     });
   }
 
+  /** For dates, numbers and lists. */
+  get locale(): string {
+    return LOCALES[this.language];
+  }
+
   /** These words, and more. */
   with(source: string): Words {
     const more = new Words(this.language, [source], this.vocabulary);

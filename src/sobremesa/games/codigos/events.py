@@ -10,7 +10,7 @@ from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import EventKind
-from sobremesa.kernel.state import ONLOOKERS, everybody
+from sobremesa.kernel.state import everybody
 
 CAUSES = ("", "first_card", "later_card", "from_pile", "reuse", "final", "limit")
 WAYS = ("exact", "unordered", "turned_over", "lost", "given_up")
@@ -19,9 +19,8 @@ WAYS = ("exact", "unordered", "turned_over", "lost", "given_up")
 LASTING = frozenset((c.SET_UP, c.HID, c.REVEAL, c.REVEALED, c.MIXED, c.SET_ASIDE, c.REUSED, c.SCORED))
 
 
-def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, EventKind]:
-    # With the memory aid the seats may look back; spectators still may not.
-    fading = ONLOOKERS if memory_aid else int(everybody(seats))
+def event_kinds(cards: Cards, seats: int) -> dict[int, EventKind]:
+    fading = int(everybody(seats))
     symbols = tuple(symbol.id for symbol in cards.symbols)
 
     def in_set(these: int) -> str:

@@ -68,7 +68,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         self.cards = cards_of(self.deck)
         memory_aid = self.about.shows_memory(self.options)
         self.moves = move_table(self.cards)
-        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=memory_aid)
+        self.event_kinds = event_kinds(self.cards, self.seats)
         self.view_builder = ViewBuilder(self.cards, memory_aid=memory_aid)
 
     def blank(self, rng: Rng) -> CodigosState:
@@ -82,6 +82,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
             reuse=REUSES[self.options["reuse"]] if self.seats == 4 else c.NO_REUSE,
             turn_limit=c.NO_LIMIT if limit == "none" else int(limit),
             deck_fills_pile=self.options["third_slot"] == "deck",
+            aided=self.about.shows_memory(self.options),
         )
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:

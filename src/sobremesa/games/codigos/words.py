@@ -19,6 +19,11 @@ WORDS = Vocabulary(
     ),
     untold=("dealt", "turn", "turned_up", "chose", "said", "scored"),
     looks={
+        "ask-act": {
+            "exposed": look(CARD, ("scene", "exposed", At("viewer"), "card")),
+            "first": look(CARD, ("scene", "collections", At("viewer"), 0)),
+            "fourth": look(CARD, ("scene", "collections", At("viewer"), 3)),
+        },
         "event-completed": {"code": CODE},
         "event-shown": {"code": CODE},
         "label-take": {"card": OFFERED},

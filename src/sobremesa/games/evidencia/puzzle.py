@@ -18,7 +18,9 @@ from sobremesa.kernel.bits import row_of
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-# A puzzle is worth a try where the best order is this much better than the middle one, and few are as good.
+# A puzzle is worth a try where the other row can be beaten, and the best order is this much better than the middle one
+# and few are as good.
+LEAST_LEAD = 1
 LEAST_SPREAD = 4
 MOST_BEST = 24
 MOST_DEALS = 400
@@ -60,7 +62,7 @@ def puzzle_of(seed: Seed) -> Puzzle:
         puzzle = _deal_puzzle(game, rng)
         leads = sorted(puzzle.leads.values())
         spread = leads[-1] - leads[len(leads) // 2]
-        if spread >= LEAST_SPREAD and leads.count(leads[-1]) <= MOST_BEST:
+        if leads[-1] >= LEAST_LEAD and spread >= LEAST_SPREAD and leads.count(leads[-1]) <= MOST_BEST:
             break
     return puzzle
 

@@ -18,6 +18,8 @@ WORDS = Vocabulary(
         EventMood("abducted", "good"),
     ),
     looks={
+        # In the first round it says why one would want to win.
+        "ask-play": {"round": look(PLAIN, ("scene", "round"))},
         "label-take_challenge": {"phase": PHASE, "card": look(CARD, ("scene", "challenge"))},
         "label-take_own": {"phase": PHASE, "card": look(CARD, ("scene", "played", At("viewer")))},
         # Of two seats, the one before the viewer's is the rival's.

@@ -26,6 +26,7 @@ except ImportError:  # built without a C compiler
 
 NAME = "sobremesa.fast_websocket"
 WHOLE_TEXT = 0x81
+PING = b"\x89\x00"
 FINAL = 0x80
 MASKED = 0x80
 # This many messages may wait to be read or answered before the sender has to wait.
@@ -47,6 +48,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         # Whether the next byte begins a frame. Once that is in doubt, everything takes the slow path.
         self._aligned = True
         self._hear: Callable[[bytes], None] | None = None
+        self._hear_pong: Callable[[], None] = lambda: None
         self._unanswered = 0
 
     @staticmethod
@@ -64,9 +66,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     # Receiving.
 
-    def listen(self, hear: Callable[[bytes], None]) -> None:
-        """Messages that came before are passed on first."""
-        self._hear = hear
+    def listen(self, hear: Callable[[bytes], None], hear_pong: Callable[[], None]) -> None:
+        """Messages that came before are passed on first. ``hear_pong`` is called with every answer to a ``ping``."""
+        self._hear, self._hear_pong = hear, hear_pong
         self._pass_on()
 
     def data_received(self, data: bytes) -> None:
@@ -161,6 +163,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         if self._may_go_on():
             super().handle_pong(event)
+            self._hear_pong()
 
     def handle_cont(self, event: Frame) -> None:
         if self._may_go_on():
@@ -201,6 +204,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
         self.transport.write(head + text)
+
+    def ping(self) -> None:
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(PING)
 
     @property
     def unsent(self) -> int:

@@ -91,7 +91,7 @@ class SocketSession:
             await self._bye(problem, 1008, again=isinstance(problem, ServerRefused) and problem.status == 503)
             return
         self.live, self.connection = live, connection
-        self.line.listen(self._hear)
+        self.line.listen(self._hear, partial(live.audience.hear_pong, connection))
         gone = asyncio.create_task(self._end())
         try:
             either: set[asyncio.Future[Any]] = {gone, connection.over}
@@ -214,6 +214,8 @@ class SocketSession:
             elif isinstance(message, m.Ping):
                 self.connection.send(m.Pong(message.n))
                 self.refused = 0
+            elif isinstance(message, m.Seen):
+                self.live.audience.see(self.connection, message.n)
             elif isinstance(message, m.Resync):
                 self._begin()
                 self.node.spawn(self._resync(message.since))

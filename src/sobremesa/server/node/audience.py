@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.event import Viewer
@@ -9,7 +10,8 @@ from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.connection import Connection, PendingUpdate
 from sobremesa.server.node.delayed_table import DelayedTable
-from sobremesa.server.node.presence import GRACE_SECONDS, SeatPresence
+from sobremesa.server.node.presence import GRACE_SECONDS, SeatPresence, Seats
+from sobremesa.server.node.pulse import BEAT_SECONDS
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.acts.take_over import takeover_asked_by
@@ -29,6 +31,7 @@ class Audience:
         self.connections: dict[Connection, None] = {}
         self._presence = SeatPresence()
         self._delayed: DelayedTable | None = None
+        self._beat: asyncio.TimerHandle | None = None
 
     @property
     def table(self) -> Table:
@@ -51,12 +54,12 @@ class Audience:
 
     def leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
+        self.live.timers.look_again()
         self.node.loop.call_later(GRACE_SECONDS, self._gone)
 
     def _gone(self) -> None:
         if not self.node.closed:
-            self._tell_nodes(asking=False)
-            self.show_presence()
+            self._tell_presence()
 
     def dismiss(self) -> None:
         """Closes the connections of seats that changed hands, and of spectators whose request for a seat was answered:
@@ -163,11 +166,22 @@ class Audience:
         return players_first[0].address if players_first else ""
 
     @property
-    def _here(self) -> set[int]:
-        return {connection.viewer for connection in self.connections if connection.viewer is not None}
+    def _here(self) -> Seats:
+        """Of several pages of one player the quickest counts: the others may lie in the background."""
+        found: dict[int, int | None] = {}
+        for connection in self.connections:
+            if connection.viewer is not None and not connection.pulse.is_lost:
+                known, seen = found.get(connection.viewer), connection.seen
+                found[connection.viewer] = known if seen is None else max(seen, known or 0)
+        return found
 
     def _tell_nodes(self, *, asking: bool) -> None:
         self.node.bus.tell(self.table.id, SeatPresence.encode(self._here, asking=asking))
+
+    def _tell_presence(self) -> None:
+        self._tell_nodes(asking=False)
+        self.show_presence()
+        self.live.timers.look_again()
 
     def show_presence(self) -> None:
         here = self._presence.update(self._here, self.node.loop.time())
@@ -179,6 +193,58 @@ class Audience:
         if self._presence.hear(node, words, self.node.loop.time()) and self.connections:
             self._tell_nodes(asking=False)
         self.show_presence()
+        self.live.timers.look_again()
+
+    # Lines that are gone without a word.
+
+    def set_beat(self) -> None:
+        """Begins to ping the players' connections, where the table needs it and does not yet."""
+        if self._beat is None and self._has_pulse:
+            self._beat = self.node.loop.call_later(BEAT_SECONDS, self._look_at_lines)
+
+    @property
+    def _has_pulse(self) -> bool:
+        """While a game runs whose players wait for each other. Idle tables, days for a move, and a player alone with
+        bots would pay for pings that help nobody."""
+        table, viewers = self.table, {connection.viewer for connection in self.connections}
+        if table.status not in ("starting", "playing") or table.settings.is_slow or self.node.closed:
+            return False
+        has_player = any(viewer is not None for viewer in viewers)
+        return has_player and len(viewers.union(self._presence.shown)) > 1
+
+    def _look_at_lines(self) -> None:
+        self._beat, now, is_news = None, self.node.loop.time(), False
+        for connection in self.connections:
+            if connection.viewer is not None:
+                was_lost = connection.pulse.is_lost
+                if connection.pulse.beat(now):
+                    connection.line.ping()
+                is_news |= connection.pulse.is_lost != was_lost
+        if is_news:
+            self._tell_presence()
+        self.set_beat()
+
+    def hear_pong(self, connection: Connection) -> None:
+        if connection.pulse.hear_pong(self.node.loop.time()):
+            self._tell_presence()
+
+    # What players have seen.
+
+    def see(self, connection: Connection, n: int) -> None:
+        """A page has shown its player the news ``n``. Other nodes need to know only where one of them moves the
+        bots."""
+        before = connection.seen
+        if connection.viewer is not None:
+            connection.see(n)
+            if connection.seen != before:
+                if not self.live.timers.is_at_work:
+                    self._tell_nodes(asking=False)
+                self.live.timers.look_again()
+
+    def has_seen(self, n: int) -> bool:
+        """Whether the news ``n`` was shown to every connected player whose page tells. Players at other nodes count as
+        far as the bus tells of them: nodes without Redis do not wait for each other's players."""
+        return self._presence.has_seen(n, self._here)
 
     def repeat_presence(self) -> None:
         if self.connections:

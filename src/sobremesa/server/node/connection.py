@@ -8,6 +8,7 @@ from typing import Protocol
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.pulse import Pulse
 from sobremesa.server.node.rate_limit import Bucket
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
@@ -18,6 +19,8 @@ class Transport(Protocol):
     """What a connection writes to, without waiting for the reader."""
 
     def write(self, text: bytes) -> None: ...
+
+    def ping(self) -> None: ...
 
     @property
     def unsent(self) -> int:
@@ -38,6 +41,7 @@ class Connection(Reader):
         self.bucket: Bucket | None = None
         self.waiting = 0
         self.line = line
+        self.pulse = Pulse()
         self._most = most_unsent
         self._is_new = True
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -284,6 +284,7 @@ class LiveTable:
             self.node.projector.mark_changed(self)
         self._list_if_changed()
         self.timers.set_timer()
+        self.audience.set_beat()
 
     def _list_if_changed(self) -> None:
         if self.table.status == "over" and self._listed is not None and self._listed[0] == "playing":

@@ -8,6 +8,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.errors import BadMove, SobremesaError
+from sobremesa.kernel.match import Match
 from sobremesa.server import clock
 from sobremesa.server.node.bot_pool import seconds_for_a_move, seconds_in_a_window
 from sobremesa.server.ops.logs import log_failure
@@ -15,6 +16,7 @@ from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import play
 from sobremesa.table.table import Table
+from sobremesa.wire.reader import LONGEST_LOOK_SECONDS
 
 if TYPE_CHECKING:
     from sobremesa.server.node.live_table import LiveTable
@@ -30,6 +32,8 @@ class TableTimers:
         self.thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._leased_until = 0
+        # Set for a moment by whatever may end the wait of a bot for the players' pages.
+        self._news = asyncio.Event()
 
     @property
     def table(self) -> Table:
@@ -39,6 +43,7 @@ class TableTimers:
 
     def set_timer(self) -> None:
         """Sets the timer for the next thing that has to happen; called after any change."""
+        self.look_again()
         if self._timer is not None:
             self._stop_timer()
         if self.live.given_up:
@@ -96,6 +101,11 @@ class TableTimers:
             self._leased_until = until if got else 0
         return self._leased_until > clock.now_ms()
 
+    @property
+    def is_at_work(self) -> bool:
+        """Whether this node has the lease, as far as it knows without asking."""
+        return not self.node.store.shared or self._leased_until > clock.now_ms()
+
     async def stop(self) -> None:
         self._stop_timer()
         if self._leased_until:
@@ -123,20 +133,21 @@ class TableTimers:
             self.set_timer()
 
     async def _choose(self, seat: int, level: str) -> None:
-        """The move comes at a fixed time, however long the bot thought, so its timing tells nothing (EU-38)."""
+        """The move comes at a fixed time, however long the bot thought, so its timing tells nothing (EU-38); or later,
+        when the players have seen what happened before it, which is the same for all."""
         await self.live.line.settle(seat)
         table = self.table
-        view = table.view(seat)
-        if view is None or not view.moves:
+        match, latest, view = table.match, table.seq, table.view(seat)
+        if match is None or view is None or not view.moves:
             return
-        number, moves_at, most = table.number, self.node.loop.time(), inf
+        moves_at, most = self.node.loop.time(), inf
         if table.window.is_open:
             # Answers are not shown when they are given: they only have to come in time.
             left = (table.window.bots_by - clock.now_ms()) / 1000
             most = seconds_in_a_window(left, sum(bool(table.level_of(other)) for other in range(table.game.seats)))
         else:
             moves_at += seconds_for_a_move(level, self.node.config.pace)
-        said = table.match.claims if table.match is not None else ()
+        said = match.claims
         words, code = await self.node.bots.choose(
             table.game,
             view,
@@ -148,10 +159,12 @@ class TableTimers:
             table=table.id,
         )
         await asyncio.sleep(max(0.0, moves_at - self.node.loop.time()))
+        await self._wait_for_players(match, latest)
 
         def decide(table: Table, now: int) -> list[Entry]:
-            # In a joint choice other seats move meanwhile, which changes nothing for this one.
-            if number != table.number or (seat, level) not in table.bots_to_move():
+            # In a joint choice other seats move meanwhile, which changes nothing for this one; an undo or a rematch
+            # makes another match.
+            if match is not table.match or (seat, level) not in table.bots_to_move():
                 return []
             try:
                 return play.decide_for_bot(table, seat, code, words, now)
@@ -160,3 +173,23 @@ class TableTimers:
 
         if await self.may_work():
             await self.live.act(decide)
+
+    # Until the players have seen.
+
+    def look_again(self) -> None:
+        """Something has changed: bots that wait look whether they still have to."""
+        self._news.set()
+        self._news.clear()
+
+    async def _wait_for_players(self, match: Match, n: int) -> None:
+        """Waits until the news ``n`` of the match was shown to all players whose pages tell, for some seconds at most.
+        While a player's clock runs it does not wait, nor in a window, whose time depends on nothing (EU-38)."""
+        end = self.node.loop.time() + LONGEST_LOOK_SECONDS
+        while self.table.match is match and not self.live.audience.has_seen(n):
+            if self.table.window.is_open or self.table.clocks.is_running:
+                return
+            try:
+                async with asyncio.timeout_at(end):
+                    await self._news.wait()
+            except TimeoutError:
+                return

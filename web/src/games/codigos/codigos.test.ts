@@ -13,8 +13,10 @@ import { coverageOf, missing } from "./coverage";
 import { hiddenOf } from "./hidden_codes";
 import { Grip } from "./grip.svelte";
 import { shownCodeOf } from "./shown_code";
+import { lessonOf } from "../../learn/lesson";
 import { momentsOf } from "./moments";
-import { draws, hintedMove, ordersFor } from "./orders";
+import { sceneAfter } from "./scenes";
+import { draws, forcedPicks, hintedThing, ordersFor } from "./orders";
 
 const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
 
@@ -79,8 +81,20 @@ describe("the cards in words", () => {
 
 describe("what is asked and offered", () => {
   it("counts the actions and tells a recital apart", () => {
-    expect(promptOf(at({}, { prompt: { key: "act", facts: { action: 2 } } }))).toBe("Acción 2 de 2. ¿Qué hacés?");
+    expect(promptOf(at({}, { prompt: { key: "act", facts: { action: 2 } } }))).toMatch(/^Acción 2 de 2\./);
     expect(promptOf(at({}, { prompt: { key: "recite", facts: { place: 3 } } }))).toBe("Recitá tu código de memoria, o dalo vuelta.");
+  });
+
+  it.each([
+    [1, [["t1"], []], "", "Tomá una carta o exponé una tuya como código."],
+    [2, [["t1"], []], "g1", "Tomá una carta, jugá una tuya o mové el soldado."],
+    [1, [[], []], "g1", "Tomá una carta."],
+    [2, [[], []], "", "Tomá una carta o mové el soldado."],
+    [1, [["t1", "g2", "g3", "comodin1"], []], "", "Tenés cuatro cartas: usá lo tuyo."],
+    [2, [["t1", "g2", "g3", "comodin1"], []], "g1", "Tenés cuatro cartas: usá lo tuyo o mové el soldado."],
+  ])("says what can be done with action %i, %j and the exposed code “%s”", (action, collections, card, said) => {
+    const exposed = [{ card, symbols: [] }, { card: "", symbols: [] }];
+    expect(promptOf(at({ collections, exposed }, { prompt: { key: "act", facts: { action } } }))).toBe(`Acción ${action} de 2. ${said}`);
   });
 
   it("names the card that a move means here", () => {
@@ -110,12 +124,23 @@ describe("what is asked and offered", () => {
     expect(draws(at({ phase: "recite" }), done!)).toBe(true);
   });
 
-  it("shows no hint during a recital: it would say the code (CO-26)", () => {
-    const some = offer("take 1", "say granada");
-    const hints = some.slice(1).map(({ code }) => ({ code, chance: 1, why: "" }));
-    expect(hintedMove(at({ phase: "recite" }, { hints, moves: some }))).toBeUndefined();
-    expect(hintedMove(at({}, { hints, moves: some }))).toBe(some[1]);
-    expect(hintedMove(at({}, { moves: some }))).toBeUndefined();
+  // N31: a hint for a card marks what to do with it too: the card is taken up.
+  it("takes up what a hint means, but for a move of one tap", () => {
+    const some = offer("take 1", "expose 2", "move_soldier 3", "give_up", "add 1");
+    const hinted = (n: number, view: Partial<Scene> = {}): string => hintedThing(at(view, { moves: some, hints: [{ code: some[n]!.code, chance: 0, why: "x" }] }));
+    expect([hinted(0), hinted(1), hinted(2), hinted(3), hinted(4)]).toEqual(["", "held-2", "soldier", "exposed", "held-1"]);
+    expect(hinted(4, { phase: "add" })).toBe("");
+    expect(hintedThing(at({}, { moves: some }))).toBe("");
+  });
+
+  // N31: symbol by symbol only where there is a choice.
+  it("knows what is left of a whole code where there is one way", () => {
+    const laying = { phase: "whole", laying: "g3", collections: [["c1", "c2", "t1", "g3"], []] };
+    const forced = (view: Partial<Scene>, ...moves: string[]): string[] => forcedPicks(at({ ...laying, ...view }, { moves: offer(...moves) })).map(lineOf);
+    expect(forced({}, "add 1", "add 2", "add 3")).toEqual(["add 1", "add 2", "add 3"]);
+    expect(forced({}, "add 1", "add 2", "add 3", "add 4")).toEqual([]);
+    expect(forced({ picked: ["c1", "comodin1"] }, "add 3")).toEqual(["add 3"]);
+    expect(forced({ phase: "add", laying: "" }, "add 3")).toEqual([]);
   });
 });
 
@@ -141,23 +166,22 @@ describe("what happened", () => {
     expect(shownCodeOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
     expect(shownCodeOf(at({}, { fresh }), 0)).toBeNull();
     expect(shownCodeOf(at(), 1)).toBeNull();
+    // Where things move a telegram is read out, and then the code is gone.
+    expect(shownCodeOf(at({}, { fresh, motion: true }), 1)).toBeNull();
   });
 });
 
 describe("a hidden code", () => {
   const sealed = { card: "", symbols: [] };
-  const memory = { hidden: [[{ card: "g1", symbols: ["c1", "t1"] }], []] } as unknown as At["memory"];
-  const view = { hidden: [[sealed], []] };
+  const code = { card: "g1", symbols: ["c1", "t1"] };
 
   it("is a place and nothing else, for its owner too (CO-26)", () => {
-    expect(hiddenOf(at(view, { memory: null }), 0, true)).toEqual([sealed]);
+    expect(hiddenOf(at({ hidden: [[sealed], []] }, { memory: { hidden: [[code], []] } as unknown as At["memory"] }), 0, true)).toEqual([sealed]);
   });
 
-  it("opens for those who play where the table helps to remember, and not for spectators", () => {
-    expect(hiddenOf(at(view, { memory }), 0, true)[0]!.card).toBe("g1");
-    expect(hiddenOf(at(view, { memory, seat: null }), 0, true)).toEqual([sealed]);
-    expect(hiddenOf(at(view, { memory }), 0, false)).toEqual([sealed]);
-    expect(hiddenOf(at({ hidden: memory!.hidden }, { memory: null }), 0, false)).toEqual([sealed]);
+  it("opens with help, while its owner peeks", () => {
+    expect(hiddenOf(at({ hidden: [[code], []] }), 0, true)).toEqual([code]);
+    expect(hiddenOf(at({ hidden: [[code], []] }), 0, false)).toEqual([sealed]);
   });
 });
 
@@ -209,13 +233,9 @@ describe("a moment", () => {
     expect(moment).toMatchObject({ stamp: "Perdido", tone: "bad", shows: { from: "Tu telegrama", symbols: [] } });
   });
 
-  it("keeps nothing that fades where nothing moves: its stamp stands in the bar until the next move", () => {
+  it("has nothing that fades in its stamp, which stands in the bar until the next move where nothing moves", () => {
     const fresh = [event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), SHOWN, REVEALED];
-    for (const moment of moments(fresh, {}, { motion: false })) {
-      expect(moment.event).toBeNull();
-      expect(moment.shows).toBeUndefined();
-      expect(moment.stamp).not.toMatch(/granada|casco|tanque|n\.º/);
-    }
+    for (const moment of moments(fresh)) expect(moment.stamp).not.toMatch(/granada|casco|tanque|n\.º/);
   });
 
   it("announces the last card of the deck, the order to reveal and the last dispatch", () => {
@@ -229,5 +249,54 @@ describe("a moment", () => {
 
   it("is none at first sight", () => {
     expect(momentsOf(at({}, { fresh: [SHOWN, REVEALED] }), null)).toEqual([]);
+  });
+});
+
+describe("the scene in between", () => {
+  const lesson = lessonOf("codigos");
+  const LYING = ["offer", "soldier", "collections", "exposed", "hidden", "revealed", "points"] as const;
+  const lying = (scene: Scene): Partial<Scene> => Object.fromEntries(LYING.map((part) => [part, scene[part]]));
+
+  it("ends, event by event, as the table lies after the update", async () => {
+    const frames = (await lesson)!.frames.map(({ view, events }) => ({ view: view as Scene, events }));
+    const kinds = new Set<string>();
+    for (const [n, { view, events }] of frames.entries()) {
+      if (!n || events.some(({ kind }) => kind === "dealt")) continue;
+      const found = events.reduce((scene, event) => sceneAfter(at(), scene, event, view), frames[n - 1]!.view);
+      expect(lying(found), `step ${n}: ${events.map(({ kind }) => kind).join()}`).toEqual(lying(view));
+      for (const { kind } of events) kinds.add(kind);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(["took", "turned_up", "exposed", "added", "completed", "hid", "moved_soldier", "reveal", "revealed", "discarded"]));
+  });
+
+  it("has a code that is completed lie open, as long as it is told, and then an envelope", () => {
+    const before = { ...EMPTY, exposed: [{ card: "g1", symbols: ["c1"] }, EMPTY.exposed[1]!] };
+    const fresh = [event("added", { seat: 0, cards: "t1" }), event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), event("hid", { seat: 0, place: 1 }, false)];
+    const [told] = momentsOf(at({}, { fresh, motion: true }), before);
+    expect(told!.event).toBe(fresh[1]);
+    expect(told!.scene).toMatchObject({ exposed: [{ card: "g1", symbols: ["c1", "t1"] }, {}], collections: [["g2", "comodin1"], ["c5"]], hidden: [[], []] });
+    expect(sceneAfter(at(), told!.scene!, fresh[2]!, EMPTY)).toMatchObject({ exposed: [{ card: "" }, {}], hidden: [[{ card: "" }], []] });
+  });
+
+  // N5: what a telegram is about is not refilled behind it.
+  it("leaves the offer as it was until the recital was read, and shows the order to reveal before anybody is asked", () => {
+    const before = { ...EMPTY, phase: "recite", revealer: 1, chosen: 1, said: ["granada", "tanque", "casco"], reveal: "first_card", offer: ["", "c1", "t1"] as const, hidden: [[], [{ card: "", symbols: [] }]] };
+    const after = { ...EMPTY, offer: ["a1", "c1", "g1"] as const, points: [0, 3], revealed: [[], [{ card: "g1", how: "unordered", points: 3 }]] };
+    const fresh = [
+      event("shown", { seat: 1, place: 1, card: "g1", recital: "granada tanque casco" }),
+      event("revealed", { seat: 1, place: 1, how: "unordered", points: 3 }, false),
+      event("turned_up", { slot: 1, card: "a1" }),
+      event("reveal", { cause: "final", seat: 0 }),
+    ];
+    const [read, called] = momentsOf(at({ ...after, deck: 0, phase: "choose", revealer: 0 }, { fresh, motion: true }), before).filter(({ stamp }) => stamp !== "Última carta del mazo");
+    expect(read!.scene).toEqual(before);
+    expect(called!.scene).toMatchObject({ offer: ["a1", "c1", "g1"], points: [0, 3], reveal: "final", phase: "act", revealer: null, said: [] });
+  });
+
+  it("has the soldier march to where he goes, and step on a joker before it is lost", () => {
+    const before = { ...EMPTY, offer: ["comodin1", "c1", "t1"] as const, soldier: 3 };
+    const fresh = [event("moved_soldier", { seat: 1, slot: 1 }), event("lost_joker", { slot: 1 }), event("turned_up", { slot: 1, card: "a1" })];
+    const scenes = momentsOf(at({ soldier: 1, offer: ["a1", "c1", "t1"] }, { fresh, motion: true }), before).map(({ scene }) => scene);
+    expect(scenes.map((scene) => [scene!.soldier, scene!.offer[0]])).toEqual([[1, "comodin1"], [1, "comodin1"]]);
   });
 });

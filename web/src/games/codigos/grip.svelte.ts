@@ -7,6 +7,10 @@ export class Grip {
     return this.thing === thing;
   }
 
+  lift(thing: string): void {
+    this.thing = thing;
+  }
+
   toggle(thing: string): void {
     this.thing = this.thing === thing ? "" : thing;
   }

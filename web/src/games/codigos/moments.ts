@@ -1,9 +1,10 @@
 /** What is worth a moment in Códigos: a recital read off the tape, a code sealed, the order to reveal, the last card. */
 import type { Memory, Scene } from "../../generated/codigos";
 import type { Event } from "../../generated/wire";
-import type { Moment, Tone } from "../../table/moments.svelte";
+import type { Moment, Tone } from "../../table/clock.svelte";
 import { nameOf, type Situation } from "../../table/situation";
 import { cardOf, signedText } from "./cards";
+import { sceneAfter } from "./scenes";
 
 type Told = Situation<Scene, Memory>;
 
@@ -30,33 +31,35 @@ const TYPED = 420;
 /** A telegram without symbols or card: only its stamp. */
 const BARE = { from: "", symbols: [], card: "", how: "" } as const;
 
-export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
+export function momentsOf(at: Told, before: Scene | null): Moment<Telegram, Scene>[] {
   if (!before) return [];
-  const found: Moment<Telegram>[] = [];
-  // A moment that is only a stamp stays in the bar until the next move, so it holds nothing that fades.
-  const show = (kind: string, hold: number, sound: string, more: { stamp?: string; shows?: Telegram; tone?: Tone } = {}): void => {
-    const { stamp = null, shows = BARE, tone = "plain" } = more;
-    found.push({ kind, event: null, stamp, tone, hold, sound, ...(at.motion ? { shows } : {}) });
-  };
-  const read = (sound: string, stamp: string, shows: Telegram, tone: Tone): void => {
-    show("telegram", OPENS + TICKS * shows.symbols.length + RESTS, sound, { stamp, shows, tone });
-  };
+  const found: Moment<Telegram, Scene>[] = [];
   const say = at.words.say;
+  let scene = before;
+  const show = (event: Event | null, kind: string, hold: number, sound: string, more: Partial<Moment<Telegram, Scene>> = {}): void => {
+    found.push({ kind, event, stamp: null, tone: "plain", hold, sound, shows: BARE, scene, ...more });
+  };
+  const read = (event: Event, sound: string, stamp: string, shows: Telegram, tone: Tone): void => {
+    show(event, "telegram", OPENS + TICKS * shows.symbols.length + RESTS, sound, { stamp, shows, tone });
+  };
   const over = at.view.phase === "over";
   // With the last card comes the last order to reveal: the card is shown first.
   let last = before.deck > 0 && at.view.deck === 0 && !over;
-  const tellLast = (): void => {
-    if (last) show("notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });
+  const tellLast = (event: Event | null): void => {
+    if (last) show(event, "notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });
     last = false;
   };
   for (const event of at.fresh) {
     const facts = event.facts ?? {};
     const mine = facts["seat"] === at.seat;
+    const next = sceneAfter(at, scene, event, at.view);
+    // A recital is read from the table as it stood; all else is seen while it is told.
+    if (!["revealed", "gave_up", "lost_joker"].includes(event.kind)) scene = next;
     switch (event.kind) {
       case "completed": {
         const card = String(facts["card"]);
         const shows = { from: sender(at, event), symbols: cardOf(at, card)?.code ?? [], card, how: "sealed" };
-        read("envelope", say("codigos-stamp-completed"), shows, mine ? "good" : "plain");
+        read(event, "envelope", say("codigos-stamp-completed"), shows, mine ? "good" : "plain");
         break;
       }
       case "revealed": {
@@ -64,28 +67,29 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
         const shown = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"])?.facts;
         const symbols = String(shown?.["recital"] ?? "").split(" ").filter(Boolean);
         const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how };
-        read("key", revealStamp(at, how, Number(facts["points"])), shows, !mine ? "plain" : how === "lost" ? "bad" : "good");
+        read(event, "key", revealStamp(at, how, Number(facts["points"])), shows, !mine ? "plain" : how === "lost" ? "bad" : "good");
         break;
       }
       case "gave_up": {
         const shows = { ...BARE, from: sender(at, event), card: String(facts["card"]), how: "given_up" };
-        read("stamp", say("codigos-stamp-given_up"), shows, mine ? "bad" : "plain");
+        read(event, "stamp", say("codigos-stamp-given_up"), shows, mine ? "bad" : "plain");
         break;
       }
       case "moved_soldier":
-        show("march", MARCH, "boots");
+        show(event, "march", MARCH, "boots");
         break;
       case "lost_joker":
-        show("notice", NOTICE, "boots", { stamp: say("codigos-stamp-lost_joker"), tone: "bad" });
+        show(event, "notice", NOTICE, "boots", { stamp: say("codigos-stamp-lost_joker"), tone: "bad" });
         break;
       case "reveal":
-        tellLast();
-        show("notice", NOTICE, "bell", { stamp: say("codigos-stamp-reveal", { cause: String(facts["cause"]) }) });
+        tellLast(event);
+        show(event, "notice", NOTICE, "bell", { stamp: say("codigos-stamp-reveal", { cause: String(facts["cause"]) }) });
         break;
     }
+    scene = next;
   }
-  tellLast();
-  if (over && before.phase !== "over") show("dispatch", TYPED * (at.view.points.length + 3), "morse");
+  tellLast(at.fresh.at(-1) ?? null);
+  if (over && before.phase !== "over") show(null, "dispatch", TYPED * (at.view.points.length + 3), "morse", { ends: true, scene: at.view });
   return found;
 }
 

@@ -1,4 +1,5 @@
-/** The code that a seat has just shown, only as long as its event is fresh (CO-26). */
+/** The code that a seat has just shown, only as long as its event is fresh (CO-26). Where things move its telegram is read
+ * out, and then it is gone. */
 import { cardOf } from "./cards";
 import type { At } from "./cards";
 
@@ -10,6 +11,7 @@ export interface ShownCode {
 }
 
 export function shownCodeOf(at: At, seat: number): ShownCode | null {
+  if (at.motion) return null;
   const mine = at.fresh.filter((event) => event.facts?.["seat"] === seat);
   const laid = mine.findLast((event) => event.kind === "completed" || event.kind === "shown");
   if (!laid) return null;

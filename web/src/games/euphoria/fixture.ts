@@ -4,6 +4,7 @@ import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
 import type { Event, Move } from "../../generated/wire";
 import { means } from "../../table/offer";
+import { situationOf } from "../../table/situation";
 import { gameWords } from "../../text/games";
 import type { At } from "./cards";
 
@@ -28,11 +29,7 @@ export function move(verb: string, wanted: NonNullable<Move["arguments"]> = {}):
 
 export function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   const seats = ["Ana", "Beto", "Caro", "Dani"].map((name) => ({ name, level: "", away: false }));
-  const plain = {
-    game: "euphoria", view: table(view), memory: null, seat: 0, seats, toAct: [0], moves: [], prompt: null, sealed: null, fresh: [], clocks: null,
-    moment: null, holdMoments: () => () => undefined, clocksAt: 0, outcome: null, options: {}, deck, words: spoken.es, motion: false, busy: false, hints: [], play() {}, playAll() {},
-  };
-  return { ...plain, ...more };
+  return situationOf({ game: "euphoria", view: table(view), seat: 0, seats, toAct: [0], deck, words: spoken.es, ...more }) as At;
 }
 
 export function event(kind: string, facts: Record<string, string | number>): Event {

@@ -40,19 +40,40 @@ describe("the seats around the table", () => {
   }
 
   it("take the height there is, and grow with it", () => {
-    expect(layoutOf(8, 0, 344, 175)).toMatchObject({ height: 175, seatHeight: 55, wordy: false });
-    expect(layoutOf(8, 0, 374, 337)).toMatchObject({ height: 337, wordy: true });
-    expect(layoutOf(8, 0, 1280, 640).recruit).toBeGreaterThan(1.3 * layoutOf(8, 0, 860, 420).recruit);
+    expect(layoutOf(8, 0, 344, 175)).toMatchObject({ height: 175, facts: "beside", isFlat: false });
+    expect(layoutOf(8, 0, 374, 337)).toMatchObject({ height: 337 });
+    expect(layoutOf(8, 0, 1280, 640)).toMatchObject({ facts: "foot", isFlat: false });
+    expect(layoutOf(8, 0, 1280, 640).recruit).toBeGreaterThan(1.2 * layoutOf(8, 0, 860, 420).recruit);
   });
 
+  // N21.
+  it("stand in two columns on an upright phone, with large recruits and nothing empty between the rows", () => {
+    const seats = layoutOf(5, 0, 344, 300);
+    expect(seats).toMatchObject({ isFlat: true, facts: "foot" });
+    expect(seats.recruit).toBeGreaterThanOrEqual(43);
+    expect(seats.seatWidth).toBeGreaterThan(165);
+    const [upper, lower] = [seats.spots[2]!, seats.spots[1]!];
+    expect(lower.y - upper.y - seats.seatHeight).toBeLessThan(75);
+    // The middle of the table lies between the rows.
+    expect(Math.abs(seats.centre.y - (upper.y + lower.y) / 2)).toBeLessThan(3);
+  });
+
+  for (const [count, me] of [[4, 0], [6, 0], [8, 0], [5, null], [7, null]] as const) {
+    it(`leave the middle of the table free: ${count} on a phone, seen by ${me ?? "a watcher"}`, () => {
+      const seats = layoutOf(count, me, 344, 400);
+      expect(seats.isFlat).toBe(true);
+      for (const [seat, spot] of seats.spots.entries()) if (seat !== me) expect(Math.abs(spot.y - seats.centre.y)).toBeGreaterThan(seats.seatHeight / 2 + 24);
+    });
+  }
+
   it("need no more than a small phone has", () => {
-    expect(leastHeight(8, 0)).toBe(3 * 55 + 2 * 5);
-    expect(leastHeight(4, 0)).toBe(2 * 55 + 5);
+    expect(leastHeight(8, 0)).toBeLessThan(175);
+    expect(leastHeight(4, 0)).toBeLessThan(116);
   });
 });
 
 describe("a laser", () => {
-  const seats = layoutOf(8, 0, 344, 300);
+  const seats = layoutOf(8, 0, 1280, 640);
 
   it("goes from the edge of one seat to the edge of another", () => {
     const line = beam(seats, 2, 6, 0);

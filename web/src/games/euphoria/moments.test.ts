@@ -12,37 +12,67 @@ describe("moments", () => {
   const stamps = (fresh: ReturnType<typeof event>[], view = {}, seat: number | null = 0): (string | null)[] =>
     momentsOf(at(view, { fresh, seat }), at().view).map((moment) => moment.stamp);
 
-  it("say what a shot meant", () => {
-    const shot = event("shot", { seat: 1, target: 2 });
-    expect(stamps([shot])).toEqual(["Disparo · Caro no tenía Líder: es anarquista"]);
-    expect(stamps([shot], {}, 2)).toEqual(["Disparo · no tenías Líder: sos anarquista"]);
-    const found = { recruits: [["", "", ""], ["", "", ""], ["lider_subterra", "", ""], ["", "", ""]], exposed: [HIDDEN, HIDDEN, [true, false, false], HIDDEN] } as never;
-    expect(stamps([shot], found)).toEqual(["Disparo · el Líder de Caro queda a la vista"]);
-    expect(momentsOf(at({}, { fresh: [shot] }), { ...at().view, anarchists: [2] }).map((moment) => moment.stamp)).toEqual(["Disparo · Caro ya era anarquista"]);
-    expect(stamps([shot], { phase: "over" })).toEqual(["Disparo · el Líder estaba expuesto"]);
+  it("open the three visors of whom a shot hit, and then say what it meant", () => {
+    const row = (...recruits: string[]) => recruits.map((recruit, n) => event("exposed", { seat: 2, place: n + 1, recruit }));
+    const hit = (recruits: string[], before = {}, seat = 0) => momentsOf(at({}, { fresh: [event("shot", { seat: 1, target: 2 }), ...row(...recruits), event("hid", { seat: 2, place: 1 })], seat }), { ...at().view, ...before });
+    const [shot, opened, ...others] = hit(["subterra", "euphoriano", "subterra"]);
+    expect(others).toEqual([]);
+    expect(shot).toMatchObject({ kind: "shot", stamp: null });
+    expect(shot!.scene!.recruits[2]).toEqual(["", "", ""]);
+    expect(opened).toMatchObject({ kind: "opened", stamp: "Disparo · Caro no tenía Líder: es anarquista", tone: "plain" });
+    expect(opened!.scene!.recruits[2]).toEqual(["subterra", "euphoriano", "subterra"]);
+    expect(opened!.scene!.exposed[2]).toEqual([true, true, true]);
+    const stamp = (...given: Parameters<typeof hit>): string | null => hit(...given)[1]!.stamp;
+    expect(stamp(["subterra", "subterra", "subterra"], {}, 2)).toBe("Disparo · no tenías Líder: sos anarquista");
+    expect(stamp(["subterra", "lider_subterra", "subterra"])).toBe("Disparo · el Líder de Caro queda a la vista");
+    expect(stamp(["subterra", "subterra", "subterra"], { anarchists: [2] })).toBe("Disparo · Caro ya era anarquista");
+  });
+
+  it("end the game frame by frame: the shot, each seat's visors, the side that won", () => {
+    const shown = (seat: number) => event("shown", { seat, recruit_1: OPEN[seat]![0]!, recruit_2: OPEN[seat]![1]!, recruit_3: OPEN[seat]![2]!, hand: "" });
+    const fresh = [event("shot", { seat: 0, target: 1 }), event("dropped", { seat: 0 }), event("ended", { clause: 60, winners: "0 2" }), ...[0, 1, 2, 3].map(shown)];
+    const made = momentsOf(at({ phase: "over", recruits: OPEN, announced: SHOOTS, winners: [0, 2], clause: 60 }, { fresh, seat: 1 }), at({}, { seat: 1 }).view);
+    expect(made.map(({ kind }) => kind)).toEqual(["shot", "visor", "visor", "visor", "visor", "side"]);
+    expect(made[0]).toMatchObject({ stamp: "Disparo · el Líder estaba expuesto", tone: "bad" });
+    // One seat opens with each, and no header or star tells the end before it.
+    expect(made.map(({ scene }) => scene!.exposed.filter((flags) => flags.every(Boolean)).length).slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(made.slice(0, 5).every(({ scene, ends }) => scene!.phase !== "over" && !scene!.winners.length && !ends)).toBe(true);
+    expect(made.at(-1)).toMatchObject({ stamp: "Gana Subterra", tone: "bad", ends: true, tellsTo: fresh.at(-1) });
+    expect(made.at(-1)!.scene!.phase).toBe("over");
+  });
+
+  it("name the one seat that wins alone", () => {
+    const won = (winners: number[], clause: number) => momentsOf(at({ phase: "over", recruits: OPEN, winners, clause }, { fresh: [event("ended", { clause, winners: winners.join(" ") })] }), at().view).at(-1)!.stamp;
+    expect([won([1], 62), won([0], 61), won([], 64)]).toEqual(["Gana Beto", "Ganás", "No gana nadie"]);
+  });
+
+  it("show an exchange when it is told, not before", () => {
+    const exposed = [[true, false, false], HIDDEN, HIDDEN, HIDDEN] as never;
+    const before = { ...at().view, exposed };
+    const fresh = [event("reacted", { seat: 3, artifact: "escudo" }), event("exchanged", { seat: 0, place: 1, target: 2, target_place: 3 }), event("turn", { seat: 1, round: 1 })];
+    const [answer, swap] = momentsOf(at({ turn: 1 }, { fresh }), before);
+    expect(answer!.scene).toMatchObject({ turn: 0, recruits: before.recruits });
+    expect(swap).toMatchObject({ kind: "swap", scene: { turn: 0 } });
+    expect(swap!.scene!.recruits.map((row) => row.join())).toEqual([",subterra,lider_subterra", ",,", ",,euphoriano", ",,"]);
+    expect(swap!.scene!.exposed[2]).toEqual([false, false, true]);
   });
 
   it("speak to their target, and have a sound of their own then", () => {
     const looked = event("looked", { seat: 1, target: 0, place: 2 });
-    expect(momentsOf(at({}, { fresh: [looked] }), null)).toMatchObject([{ kind: "look", stamp: "Te interroga Beto · mira tu recluta 2", tone: "bad", sound: "alarm" }]);
-    const other = momentsOf(at({}, { fresh: [looked], seat: 2 }), null)[0]!;
+    expect(momentsOf(at({}, { fresh: [looked] }), at().view)).toMatchObject([{ kind: "look", stamp: "Te interroga Beto · mira tu recluta 2", tone: "bad", sound: "alarm" }]);
+    const other = momentsOf(at({}, { fresh: [looked], seat: 2 }), at().view)[0]!;
     expect(other.stamp).toBe("Beto interroga a Ana · mira su recluta 2");
     expect(other.sound).toBeUndefined();
   });
 
-  it("of what others do to each other are one series in each round", () => {
-    const others = [event("looked", { seat: 1, target: 2, place: 2 }), event("armed", { seat: 1, target: 2 }), event("shot", { seat: 1, target: 2 })];
-    expect(momentsOf(at({ round: 3 }, { fresh: others }), at().view).map((moment) => moment.series)).toEqual(["3", "3", undefined]);
-    expect(momentsOf(at({ round: 3 }, { fresh: others, seat: 2 }), at().view).map((moment) => moment.series)).toEqual([undefined, undefined, undefined]);
-  });
-
-  it("leave what one looked at oneself to the visor that opens", () => {
-    expect(stamps([event("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" })])).toEqual([]);
+  it("give a look of one's own time, in its place and in words where nothing moves", () => {
+    const look = event("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" });
+    expect(momentsOf(at({}, { fresh: [look] }), at().view)).toMatchObject([{ kind: "peek", stamp: "El recluta 3 de Caro · Subterra", hold: 2600 }]);
   });
 
   it("lift the card that was used, with its sentence", () => {
     const used = event("announced", { seat: 1, verb: "use", artifact: "suero", target: 2, place: 1 });
-    expect(momentsOf(at({}, { fresh: [used] }), null)).toMatchObject([{ kind: "card", shows: { from: 1, to: 2, artifact: "suero", words: "Beto usa Suero de la verdad: el recluta 1 de Caro." } }]);
+    expect(momentsOf(at({}, { fresh: [used] }), at().view)).toMatchObject([{ kind: "card", shows: { from: 1, to: 2, artifact: "suero", words: "Beto usa Suero de la verdad: el recluta 1 de Caro." } }]);
   });
 
   it("stamp a reaction by what it does", () => {
@@ -62,7 +92,8 @@ describe("moments", () => {
 
   it("hold nothing that the viewer was not told", () => {
     const secret = [event("looked", { seat: 1, target: 2, place: 3 }), event("drew", { seat: 1 }), event("exchanged", { seat: 1, place: 1, target: 2, target_place: 3 })];
-    expect(JSON.stringify(momentsOf(at({}, { fresh: secret }), at().view))).not.toMatch(/euphoriano|subterra/);
+    const made = momentsOf(at({}, { fresh: secret }), at().view).map(({ scene: _, ...moment }) => moment);
+    expect(JSON.stringify(made)).not.toMatch(/euphoriano|subterra/);
   });
 });
 

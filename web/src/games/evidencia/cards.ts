@@ -36,6 +36,11 @@ export function backOf(seen: string): Faction | null {
   return seen.startsWith("?") ? (seen.slice(1) as Faction) : null;
 }
 
+/** The back of a card, seen from either side. */
+export function shownBack(at: Pick<Situation, "deck">, seen: string): Faction | null {
+  return cardOf(at, seen)?.back ?? backOf(seen);
+}
+
 export function nameOfCard(card: Card, words: Words): string {
   return card.name[words.language] ?? card.name["es"] ?? card.id;
 }

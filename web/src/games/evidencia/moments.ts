@@ -1,60 +1,45 @@
-/** What is worth a moment in Evidencia: two cards that turn over together, and what the other one takes away. */
+/** What is worth a moment in Evidencia, each with the table as it lay then: two cards that turn over together, where they go,
+ * what special cards change, and the count. */
 import type { Memory, Scene } from "../../generated/evidencia";
 import type { Event } from "../../generated/wire";
-import type { Moment } from "../../table/moments.svelte";
+import type { Moment } from "../../table/clock.svelte";
 import { nameOf, type Situation } from "../../table/situation";
-import { cardOf, faction, type Card } from "./cards";
+import { cardOf, cardsOf, faction, shownBack, type Card } from "./cards";
 import { countingOf, pyramidSymbols, sheetOf, type Criterion } from "./scoring";
 
 type At = Situation<Scene, Memory>;
+type Shown = Moment<Lifted | Counted, Scene>;
 
-/** The middle of the table as it lay then, as this viewer saw it. */
-export interface Laid {
-  readonly scene: Scene;
-  /** The cards that are being lifted. */
+/** The cards that are being lifted. */
+export interface Lifted {
   readonly lifted: readonly string[];
-  readonly landing: readonly Landing[];
 }
 
-/** A line of the sheet, while it is counted. */
+/** The line of the sheet that is being counted; -1 while the rows are shown. */
 export interface Counted {
   readonly criterion: number;
-}
-
-interface Landing {
-  readonly card: string;
-  readonly place: string;
 }
 
 const TURN = 2150;
 const LIFT = 800;
 const LAND = 450;
 const SPECIAL = 1800;
+const ROWS = 1200;
 const COUNT = 1300;
 
-export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[] {
+export function momentsOf(at: At, before: Scene | null): Shown[] {
   if (!before) return [];
-  const found: Moment<Laid>[] = [];
-  const counts: Moment<Counted>[] = [];
+  const found: Shown[] = [];
   let scene = before;
-  const show = (kind: string, event: Event | null, hold: number, more: Partial<Moment<Laid>> = {}): void => {
-    found.push({ kind, event, stamp: null, hold, shows: { scene, lifted: [], landing: [] }, ...more });
+  const show = (kind: string, event: Event | null, hold: number, more: Partial<Shown> = {}): void => {
+    found.push({ kind, event, stamp: null, hold, scene, ...more });
   };
   for (const [n, event] of at.fresh.entries()) {
-    const facts = event.facts ?? {};
+    const earlier = scene;
+    scene = sceneAfter(scene, event, at);
     switch (event.kind) {
-      case "final_shown":
-        scene = { ...scene, challenge: String(facts["card"]) };
-        break;
-      case "played": {
-        const played = [String(facts["card_0"]), String(facts["card_1"])] as const;
-        scene = { ...scene, phase: "take", played, open: [scene.challenge, ...played], winner: null, taken: "" };
-        break;
-      }
       case "won": {
-        const winner = Number(facts["seat"]);
-        scene = { ...scene, winner };
-        const tone = at.seat === null ? "plain" : winner === at.seat ? "good" : "bad";
+        const tone = at.seat === null ? "plain" : scene.winner === at.seat ? "good" : "bad";
         show("reveal", event, TURN, { stamp: winnerStamp(at, scene, event), tone });
         break;
       }
@@ -63,43 +48,94 @@ export function momentsOf(at: At, before: Scene | null): Moment<Laid | Counted>[
         break;
       case "placed":
       case "dealt_to": {
-        if (at.fresh[n - 1]?.kind === event.kind) break;
-        const landing = together(at.fresh.slice(n), event.kind);
-        const gone = landing.map((one) => one.card);
-        // The viewer's own card is seen moving already.
-        if (event.kind === "placed" && facts["seat"] === at.seat) break;
-        const lifted = event.kind === "placed" ? gone.slice(0, 1) : scene.open;
-        show("lift", event, LIFT, { shows: { scene: { ...scene, taken: lifted[0]! }, lifted, landing } });
-        const rest = event.kind === "placed" ? scene.open.filter((card) => !gone.includes(card)) : [];
-        scene = { ...scene, open: rest, taken: "", zones: at.view.zones, pyramid: at.view.pyramid };
-        show("land", event, LAND, { shows: { scene, lifted: [], landing } });
+        // Cards that go to their places at the same time are lifted with the first, and land with the last.
+        if (at.fresh[n - 1]?.kind !== event.kind) {
+          const lifted = event.kind === "dealt_to" ? earlier.open : [String(event.facts!["card"])];
+          const isLifted = earlier.phase === "send" && lifted[0] === earlier.taken;
+          // One's own card is in one's hand; one that the winner has taken is lifted already.
+          if (!isLifted && event.facts!["seat"] !== at.seat) show("lift", null, LIFT, { scene: earlier, shows: { lifted } });
+        }
+        // Before the round is cleared away and the next challenge turns up.
+        if (at.fresh[n + 1]?.kind !== event.kind && !at.view.played[0]) show("land", event, LAND);
         break;
       }
       case "base_shown":
-        scene = { ...scene, base: [1, 2, 3].map((place) => String(facts[`card_${place}`])) };
-        show("base", event, SPECIAL, { stamp: specialStamp(at, "base", event) });
-        break;
       case "abducted":
       case "revealed":
-        scene = { ...at.view, phase: scene.phase };
-        show("special", event, SPECIAL, { stamp: specialStamp(at, event.kind, event) });
+        show(event.kind === "base_shown" ? "base" : "special", event, SPECIAL, { stamp: specialStamp(at, event) });
+        break;
+      case "presented":
+        if (at.fresh[n + 1]?.kind === "scored") show("rows", event, ROWS, { scene: at.view, shows: { criterion: -1 }, ends: true });
         break;
       case "scored":
-        for (const criterion of sheetFor(at).keys()) counts.push({ kind: "count", event, stamp: null, hold: COUNT, shows: { criterion }, sound: "thread" });
+        for (const criterion of sheetFor(at).keys()) show("count", event, COUNT, { scene: at.view, shows: { criterion }, sound: "thread", ends: true });
     }
   }
-  return [...found, ...counts];
+  return found;
 }
 
-/** Cards that go to their places at the same time. */
-function together(events: readonly Event[], kind: string): Landing[] {
-  const end = events.findIndex((event) => event.kind !== kind);
-  return landings(events.slice(0, end < 0 ? events.length : end));
+type Pair<T> = readonly [T, T];
+
+/** The table after an event, as this viewer sees it, until the round is cleared away. */
+export function sceneAfter(scene: Scene, { kind, facts = {} }: Event, at: Pick<At, "deck" | "seat">): Scene {
+  const card = String(facts["card"] ?? "");
+  const seat = Number(facts["seat"]);
+  switch (kind) {
+    case "final_shown":
+      return { ...scene, challenge: card, final: "" };
+    case "played": {
+      const played: Pair<string> = [String(facts["card_0"]), String(facts["card_1"])];
+      const hands: Pair<readonly string[]> = [without(scene.hands[0], played[0], at), without(scene.hands[1], played[1], at)];
+      return { ...scene, phase: "take", chosen: null, played, open: [scene.challenge, ...played], hands };
+    }
+    case "won":
+      return { ...scene, winner: seat };
+    case "took":
+      return { ...scene, phase: "send", taken: card };
+    case "placed":
+    case "dealt_to":
+      return put({ ...scene, open: card ? scene.open.filter((one) => one !== card) : [] }, String(facts["place"]), card, String(facts["back"] ?? ""), at);
+    case "base_shown":
+      return { ...scene, phase: "exchange", base: [1, 2, 3].map((place) => String(facts[`card_${place}`])) };
+    case "abducted":
+    case "revealed":
+      return exchange({ ...scene, base: [] }, kind, seat, Number(facts["slot"]) - 1, card, String(facts["back"] ?? ""), at);
+  }
+  return scene;
 }
 
-function landings(events: readonly Event[]): Landing[] {
-  const placed = events.filter(({ facts }) => facts?.["place"] !== undefined);
-  return placed.map(({ facts }) => ({ card: String(facts?.["card"] ?? ""), place: String(facts?.["place"]) }));
+/** What a viewer sees of a card that lies face down: its owner looks at it when they like. */
+function downOf(card: string, back: string, isOwn: boolean, at: Pick<At, "deck">): string {
+  return isOwn && card ? card : `?${back || shownBack(at, card)}`;
+}
+
+function without(cards: readonly string[], card: string, at: Pick<At, "deck">): readonly string[] {
+  const n = cards.includes(card) ? cards.indexOf(card) : cards.indexOf(downOf(card, "", false, at));
+  return cards.filter((_, place) => place !== n);
+}
+
+function changed(cards: readonly string[], place: number, seen: string): readonly string[] {
+  return cards.map((one, n) => (n === place ? seen : one));
+}
+
+function inZone({ zones }: Scene, seat: number, zone: readonly string[]): Pair<readonly string[]> {
+  return seat === 0 ? [zone, zones[1]] : [zones[0], zone];
+}
+
+function put(scene: Scene, place: string, card: string, back: string, at: Pick<At, "deck" | "seat">): Scene {
+  const [where, number] = [place.split("-")[0], Number(place.split("-")[1])];
+  if (where === "pyramid") return { ...scene, pyramid: changed(scene.pyramid, number - 1, downOf(card, back, false, at)) };
+  return { ...scene, zones: inZone(scene, number, [...scene.zones[number]!, downOf(card, back, number === at.seat, at)]) };
+}
+
+/** EV-41, EV-42: the special card against what lies in the slot; Revelación lies face up. */
+function exchange(scene: Scene, kind: "abducted" | "revealed", seat: number, slot: number, card: string, back: string, at: Pick<At, "deck" | "seat">): Scene {
+  const special = [...cardsOf(at).values()].find((one) => one.special === (kind === "abducted" ? "abduccion" : "revelacion"))!;
+  const isOwn = seat === at.seat;
+  const zone = [...without(scene.zones[seat]!, special.id, at), downOf(card, back, isOwn, at)];
+  const seen = kind === "revealed" ? special.id : downOf(special.id, "", false, at);
+  const obtained = isOwn ? [...scene.obtained, card] : scene.obtained;
+  return { ...scene, pyramid: changed(scene.pyramid, slot, seen), zones: inZone(scene, seat, zone), obtained };
 }
 
 function winnerStamp(at: At, scene: Scene, event: Event): string {
@@ -116,14 +152,14 @@ function howOf(at: At, challenge: Card | undefined, byCloseness: boolean): strin
   return at.words.say(`evidencia-how-${kind}`, { value: challenge.value, faction: wanted ? faction(at.words, wanted) : "" });
 }
 
-function specialStamp(at: At, kind: string, event: Event): string {
-  const seat = Number(event.facts?.["seat"]);
-  return at.words.say(`evidencia-stamp-${kind}`, { seat_is: seat === at.seat ? "you" : "other", seat: nameOf(at, seat) });
+function specialStamp(at: At, { kind, facts }: Event): string {
+  const seat = Number(facts?.["seat"]);
+  return at.words.say(`evidencia-stamp-${kind.replace("_shown", "")}`, { seat_is: seat === at.seat ? "you" : "other", seat: nameOf(at, seat) });
 }
 
-/** What lies in the middle and on the other side: as the moment says, else as it is. */
-export function laidCard(at: At): Laid | null {
-  return at.moment?.shows && "scene" in (at.moment.shows as object) ? (at.moment.shows as Laid) : null;
+/** Which cards are being lifted. */
+export function liftedOf(at: Pick<At, "moment">): readonly string[] {
+  return at.moment?.kind === "lift" ? (at.moment.shows as Lifted).lifted : [];
 }
 
 /** Which cards earned what, at the end. */
@@ -131,15 +167,4 @@ export function sheetFor(at: Pick<At, "view" | "deck" | "options">): Criterion[]
   const { rows, pyramid, obtained, points } = at.view;
   const cards = rows.map((row) => row.map((id) => cardOf(at, id)).filter((card): card is Card => card !== undefined)) as [Card[], Card[]];
   return sheetOf(cards, pyramidSymbols(pyramid), countingOf(at.options), obtained, points);
-}
-
-export function sceneOf(at: At): Scene {
-  return laidCard(at)?.scene ?? at.view;
-}
-
-/** What has just gone to a place: the card where the eye saw it last, or the middle where chance dealt it unseen. */
-export function cameFrom(at: At, place: string): string {
-  const landing = at.moment ? (at.moment.kind === "land" ? (laidCard(at)?.landing ?? []) : []) : landings(at.fresh);
-  const found = landing.find((one) => one.place === place);
-  return found ? found.card || "middle" : "";
 }

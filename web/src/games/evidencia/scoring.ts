@@ -188,10 +188,11 @@ export function reachOf(row: Shown): Reach[] {
   return KINDS.map(({ name, uses }) => ({ name, use: best(uses(row)) }));
 }
 
-/** What a row earns by itself: against the strongest row of the other, and against the weakest. */
-export function worthOf({ name, use }: Reach, counting: Counting): { sure: number; most: number } {
+/** What a row earns: against the strongest row of the other, and against the weakest; the same where that row lies open. */
+export function worthOf({ name, use }: Reach, counting: Counting, open?: readonly Reach[]): { sure: number; most: number } {
   const { points } = KINDS.find((kind) => kind.name === name)!;
-  return { sure: points(use.reached, Infinity, counting), most: points(use.reached, 0, counting) };
+  const theirs = open?.find((one) => one.name === name)!.use.reached;
+  return { sure: points(use.reached, theirs ?? Infinity, counting), most: points(use.reached, theirs ?? 0, counting) };
 }
 
 /** The sheet of two rows. Who won the Final Challenge follows from the points that the table counted. */

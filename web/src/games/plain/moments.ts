@@ -1,7 +1,7 @@
 /** What is worth a moment in a game without a face of its own: the cards of an event, lit where they lie, and what
  * happened once, as a stamp. Events that concern several cards at once have no stamp. */
 import type { Event } from "../../generated/wire";
-import type { Moment } from "../../table/moments.svelte";
+import type { Moment } from "../../table/clock.svelte";
 import { tell } from "../../text/narrator";
 import type { At, SmallScene } from "./scene";
 
@@ -14,10 +14,13 @@ const SEVERAL = 1300;
 
 export function momentsOf(at: At, before: SmallScene | null): Moment<Lit>[] {
   if (!before) return [];
-  return runs(at.fresh.filter((event) => tell(at, event) !== null)).map((events): Moment<Lit> => {
+  return runs(at.fresh.filter((event) => tell(at, event) !== null)).map((events, n, all): Moment<Lit> => {
+    // What lies where in between is known to the game alone.
+    const scene = n === all.length - 1 ? at.view : before;
+    const tellsTo = events.at(-1)!;
     const shows = { cards: events.map((event) => event.facts?.["card"]).filter((card) => typeof card === "string") };
-    if (events.length > 1) return { kind: "several", event: null, stamp: null, hold: SEVERAL, shows };
-    return { kind: "one", event: events[0]!, stamp: tell(at, events[0]!)!.replace(/\.$/, ""), hold: ONE, shows };
+    if (events.length > 1) return { kind: "several", event: null, tellsTo, stamp: null, hold: SEVERAL, shows, scene };
+    return { kind: "one", event: events[0]!, stamp: tell(at, events[0]!)!.replace(/\.$/, ""), hold: ONE, shows, scene };
   });
 }
 

@@ -1,6 +1,6 @@
 /** A result of the day to pass on: a text that gives nothing of the cards away, and a picture of where one stands. */
 import type { DailyDeal, DailyPuzzle } from "../../generated/wire";
-import { HEIGHT, sans, serif, stamp, WIDTH, wrapText, write, type Paper } from "../../table/poster";
+import { ACCENT, columns, paintPicture, plate, rows, sans, sayBelow, serif, SOFT, stamp, WHOLE, WIDTH, write, type Box, type Paper } from "../../table/poster";
 import type { Words } from "../../text/words";
 import { barsOf, boxText, boxesOf, outcomeOf } from "./figures";
 
@@ -23,54 +23,42 @@ export function textOf({ words, date, title, against, deal, puzzle }: Told, addr
 }
 
 /** The same on a tablecloth, with how everybody did. */
-export async function pictureOf(told: Told): Promise<Blob> {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
-  const paper = canvas.getContext("2d");
-  if (!paper) throw new Error("this browser draws no pictures");
-  await Promise.all([document.fonts.load(serif(64)), document.fonts.load(sans(32))]).catch(() => undefined);
-  cloth(paper);
+export function pictureOf(told: Told): Promise<Blob> {
   const { words, date, title, against, deal, puzzle } = told;
   const { say } = words;
-  paper.fillStyle = "#fbf6ea";
-  paper.fillRect(0, 0, WIDTH, 128);
-  write(paper, say("daily-title"), 60, 88, serif(64), "#33241a", "left", 680);
-  write(paper, "sobremesa", WIDTH - 60, 86, serif(40, 500), "#a03f24", "right");
-  write(paper, title, WIDTH / 2, 250, serif(104), "#33241a", "center", WIDTH - 120);
-  write(paper, date, WIDTH / 2, 312, sans(36), "#66503f", "center", WIDTH - 120);
-  const good = deal.you?.won ?? false;
-  // The first player of the day has no comparison yet.
-  const alone = (deal.you?.players ?? 0) < 2;
-  stamp(paper, outcomeOf(say, deal, puzzle), WIDTH / 2, alone ? 700 : 440, good ? "#2f5a22" : "#9c1f16");
-  if (against) write(paper, say("daily-against", { names: against }), WIDTH / 2, alone ? 840 : 560, sans(36), "#33241a", "center", WIDTH - 120);
-  if (!alone) columns(paper, told, 640, 1080);
-  paper.fillStyle = "#fbf6ea";
-  paper.fillRect(0, 1180, WIDTH, HEIGHT - 1180);
-  const place = deal.you?.place && deal.you.players > 1 ? say("daily-place", { place: deal.you.place, players: deal.you.players }) : say("daily-first");
-  for (const [n, line] of wrapText(paper, place, WIDTH - 140, serif(52, 700)).slice(0, 2).entries()) write(paper, line, WIDTH / 2, 1282 + n * 56, serif(52, 700), "#33241a", "center");
-  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"));
+  return paintPicture(say("daily-title"), (paper) => {
+    cloth(paper);
+    const middle = { x: WIDTH / 2, align: "center", most: WIDTH - 120 } as const;
+    write(paper, title, { ...middle, y: 250, font: serif(104) });
+    write(paper, date, { ...middle, y: 312, font: sans(36), ink: SOFT });
+    // The first player of the day has no comparison yet.
+    const alone = (deal.you?.players ?? 0) < 2;
+    stamp(paper, outcomeOf(say, deal, puzzle), WIDTH / 2, alone ? 700 : 440, deal.you?.won ? "#2f5a22" : "#9c1f16");
+    if (against) write(paper, say("daily-against", { names: against }), { ...middle, y: alone ? 840 : 560, font: sans(36) });
+    if (!alone) bars(paper, told, { left: 80, top: 640, wide: WIDTH - 160, tall: 440 });
+    sayBelow(paper, deal.you?.place && deal.you.players > 1 ? say("daily-place", { place: deal.you.place, players: deal.you.players }) : say("daily-first"));
+  });
 }
 
 /** Linen: threads both ways. */
 function cloth(paper: Paper): void {
-  paper.fillStyle = "#efe6d5";
-  paper.fillRect(0, 0, WIDTH, HEIGHT);
-  paper.fillStyle = "rgb(120 90 50 / 0.06)";
-  for (let x = 0; x < WIDTH; x += 6) paper.fillRect(x, 0, 2, HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 6) paper.fillRect(0, y, WIDTH, 2);
+  plate(paper, WHOLE, { fill: "#efe6d5" });
+  const thread = { fill: "rgb(120 90 50 / 0.06)" };
+  for (const box of columns(WHOLE, WHOLE.wide / 6)) plate(paper, { ...box, wide: 2 }, thread);
+  for (const box of rows(WHOLE, WHOLE.tall / 6)) plate(paper, { ...box, tall: 2 }, thread);
 }
 
-function columns(paper: Paper, { words, deal, puzzle }: Told, top: number, bottom: number): void {
-  const bars = barsOf(words.say, deal, puzzle);
-  const most = Math.max(1, ...bars.map((bar) => bar.count));
-  const wide = Math.min(180, (WIDTH - 160) / bars.length);
-  const left = (WIDTH - wide * bars.length) / 2;
-  for (const [n, bar] of bars.entries()) {
-    const [x, height] = [left + n * wide, Math.max(4, ((bottom - top - 60) * bar.count) / most)];
-    paper.fillStyle = bar.own ? "#a03f24" : "#c9b698";
-    paper.fillRect(x + 3, bottom - height, wide - 6, height);
-    const ink = bar.own ? "#a03f24" : "#66503f";
-    if (bar.count) write(paper, `${bar.count}`, x + wide / 2, bottom - height - 12, sans(Math.min(32, wide * 0.5), bar.own ? 700 : 500), ink, "center", wide);
-    write(paper, bar.label, x + wide / 2, bottom + 42, sans(Math.min(32, wide * 0.5), bar.own ? 700 : 500), ink, "center", wide - 2);
+function bars(paper: Paper, { words, deal, puzzle }: Told, box: Box): void {
+  const found = barsOf(words.say, deal, puzzle);
+  const most = Math.max(1, ...found.map((bar) => bar.count));
+  const wide = Math.min(180, box.wide / found.length);
+  const foot = box.top + box.tall;
+  const spots = columns({ ...box, left: (WIDTH - wide * found.length) / 2, wide: wide * found.length }, found.length);
+  for (const [n, bar] of found.entries()) {
+    const tall = Math.max(4, ((box.tall - 60) * bar.count) / most);
+    plate(paper, { left: spots[n]!.left + 3, top: foot - tall, wide: wide - 6, tall }, { fill: bar.own ? ACCENT : "#c9b698" });
+    const line = { x: spots[n]!.left + wide / 2, font: sans(Math.min(32, wide * 0.5), bar.own ? 700 : 500), ink: bar.own ? ACCENT : SOFT, align: "center", most: wide - 2 } as const;
+    if (bar.count) write(paper, `${bar.count}`, { ...line, y: foot - tall - 12 });
+    write(paper, bar.label, { ...line, y: foot + 42 });
   }
 }

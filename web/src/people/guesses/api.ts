@@ -1,5 +1,5 @@
 /** Guesses of watchers, at the server. */
-import { request } from "../../connection/api";
+import { requestJson } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import type { Guesser, GuessList, GuessWish } from "../../generated/wire";
 
@@ -7,9 +7,9 @@ const place = (table: string): string => `/api/tables/${encodeURIComponent(table
 
 /** What a watcher thinks of the teams, kept until the end; a word for the watcher at this table. */
 export async function guess(language: Language, table: string, wish: GuessWish): Promise<string> {
-  return ((await (await request(language, "PUT", place(table), wish)).json()) as Guesser).watcher;
+  return (await requestJson<Guesser>(language, "PUT", place(table), wish)).watcher;
 }
 
-export async function guesses(language: Language, table: string, door: string, game: number): Promise<GuessList> {
-  return (await request(language, "GET", `${place(table)}?game=${game}`, undefined, door)).json() as Promise<GuessList>;
+export function guesses(language: Language, table: string, door: string, game: number): Promise<GuessList> {
+  return requestJson(language, "GET", `${place(table)}?game=${game}`, undefined, door);
 }

@@ -1,5 +1,5 @@
 /** What a server tells of a finished game besides its steps. */
-import { request } from "../../connection/api";
+import { requestJson } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import type { Advised, LookBack } from "../../generated/wire";
 
@@ -10,9 +10,9 @@ export interface Door {
   readonly game: number | undefined;
 }
 
-async function ask<T>(language: Language, door: Door, what: string, wish: Record<string, string>): Promise<T> {
+function ask<T>(language: Language, door: Door, what: string, wish: Record<string, string>): Promise<T> {
   const query = new URLSearchParams({ ...wish, ...(door.game !== undefined && { game: String(door.game) }) });
-  return (await request(language, "GET", `/api/tables/${encodeURIComponent(door.table)}/${what}?${query}`, undefined, door.key)).json() as Promise<T>;
+  return requestJson(language, "GET", `/api/tables/${encodeURIComponent(door.table)}/${what}?${query}`, undefined, door.key);
 }
 
 /** What a seat could believe; with no seat, how the chances stood with all cards open. */

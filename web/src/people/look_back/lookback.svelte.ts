@@ -1,5 +1,5 @@
 /** What everybody knew, as it arrives: one seat after the other, beside the replay that is already open. */
-import { Refused, type Language } from "../../connection/connection";
+import { why, type Language } from "../../connection/connection";
 import type { LookBack } from "../../generated/wire";
 import { lookBack, type Door } from "./api";
 
@@ -65,7 +65,7 @@ export class LookBacks {
         this.told = { ...this.told, [eyes]: found };
       }
     } catch (refused) {
-      this.problem = refused instanceof Refused && refused.text ? refused.text : "offline";
+      this.problem = why(refused, "offline");
     }
     this.isAsking = false;
   }

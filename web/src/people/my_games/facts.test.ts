@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MyFinishedGame, MyRunningGame } from "../../generated/wire";
-import { how, rivals, scores, until, waitedFor } from "./facts";
+import { how, rivals, scores, waitedFor } from "./facts";
 
 const finished = (seat: number, winners: number[], points: number[] = [9, 7]): MyFinishedGame => ({
   seat,
@@ -20,12 +20,6 @@ it("says how it went for your seat", () => {
 it("names those who are waited for, and not oneself", () => {
   const running = { seat: 1, is_yours: true, standing: { to_act: [0, 1, 2], names: ["Ana", "Beto", ""] } } as unknown as MyRunningGame;
   expect(waitedFor(running)).toEqual(["Ana"]);
-});
-
-it("tells the time that is left in the largest unit", () => {
-  expect(until(30_000, 0)).toEqual({ unit: "now", count: 0 });
-  expect(until(90 * 60_000, 0)).toEqual({ unit: "hour", count: 1 });
-  expect(until(3 * 86_400_000 - 1, 0)).toEqual({ unit: "day", count: 2 });
 });
 
 const texts = import.meta.glob<string>("./text/*.ftl", { query: "?raw", import: "default", eager: true });

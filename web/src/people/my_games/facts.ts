@@ -19,12 +19,3 @@ export function how({ result, seat }: MyFinishedGame): "won" | "lost" | "nobody"
 export function scores({ result, seat }: MyFinishedGame): { mine: number; theirs: number } | null {
   return result.scores.length === 2 && result.names.length === 2 ? { mine: result.scores[seat]!, theirs: result.scores[1 - seat]! } : null;
 }
-
-/** How long until then, in the largest unit that fits. */
-export function until(then: number, now: number): { unit: "now" | "minute" | "hour" | "day"; count: number } {
-  const minutes = Math.floor((then - now) / 60_000);
-  if (minutes < 1) return { unit: "now", count: 0 };
-  if (minutes < 60) return { unit: "minute", count: minutes };
-  if (minutes < 24 * 60) return { unit: "hour", count: Math.floor(minutes / 60) };
-  return { unit: "day", count: Math.floor(minutes / (24 * 60)) };
-}

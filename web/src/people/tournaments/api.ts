@@ -1,5 +1,5 @@
 /** The server's interface for the holder of a tournament's key. */
-import { request } from "../../connection/api";
+import { requestJson } from "../../connection/api";
 import type { Language } from "../../connection/connection";
 import { freshKey } from "../../connection/keys";
 import type { Seated, TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish } from "../../generated/wire";
@@ -14,19 +14,19 @@ export class TournamentApi {
     private readonly key: string,
   ) {}
 
-  static async found(language: Language, wish: TournamentWish): Promise<TournamentOpened> {
-    return (await request(language, "POST", "/api/tournaments", wish, person.key)).json() as Promise<TournamentOpened>;
+  static found(language: Language, wish: TournamentWish): Promise<TournamentOpened> {
+    return requestJson(language, "POST", "/api/tournaments", wish, person.key);
   }
 
-  async act(act: NonNullable<TournamentAct["act"]>, more: { name?: string; round?: number } = {}): Promise<TournamentPage> {
+  act(act: NonNullable<TournamentAct["act"]>, more: { name?: string; round?: number } = {}): Promise<TournamentPage> {
     const wish: TournamentAct = { key: this.key, act, ...more };
-    return (await request(this.language, "POST", `/api/tournaments/${encodeURIComponent(this.tournament)}`, wish, person.key)).json() as Promise<TournamentPage>;
+    return requestJson(this.language, "POST", `/api/tournaments/${encodeURIComponent(this.tournament)}`, wish, person.key);
   }
 
   /** Sits down at the table of your pairing; the game begins when both players are there. */
   async sit(table: string, game: string, name: string, commitment: string): Promise<void> {
     const wish: TournamentSeat = { tournament: this.tournament, tournament_key: this.key, key: seats.of(table)?.key ?? freshKey() };
-    const seated = (await (await request(this.language, "POST", `/api/tables/${table}/tournament`, wish, person.key)).json()) as Seated;
+    const seated = await requestJson<Seated>(this.language, "POST", `/api/tables/${table}/tournament`, wish, person.key);
     seats.keep({ over: false, at: Date.now(), ...seats.of(table), table, game, key: seated.key, invite: "", name, seat: seated.seat });
     new Witness(drawerOf(table)).publish(1, commitment);
   }

@@ -43,7 +43,7 @@ def hide(state: CodigosState, seat: i64, row: i64) -> None:
 
 def stand(state: CodigosState, seat: i64, code: i64, how: i64) -> None:
     """Puts a code card among the seat's revealed codes and counts it (CO-52)."""
-    points = points_of_code(state.lookup, code, how)
+    points = points_of_code(state.lookup, code, how, aided=state.aided)
     if seat == 0:
         state.revealed0 |= bit(code)
         state.points0 += points

@@ -57,7 +57,7 @@ def reveal_code(state: CodigosState, seat: i64) -> None:
     elif with_joker:
         how = LOST  # CO-46
     if state.notes is not None:
-        points = points_of_code(state.lookup, code, how)
+        points = points_of_code(state.lookup, code, how, aided=state.aided)
         state.note_all(c.SHOWN, seat, state.chosen, code, state.said)
         state.note_all(c.REVEALED, seat, state.chosen, how, points)
     if before == code:

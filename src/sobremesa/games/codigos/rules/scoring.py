@@ -27,13 +27,13 @@ def judge(lookup: CardLookup, code: i64, with_joker: bool, said: i64, spoken: i6
     return LOST  # CO-45
 
 
-def points_of_code(lookup: CardLookup, code: i64, how: i64) -> i64:
-    """The points of a code card that ended up so (CO-52)."""
+def points_of_code(lookup: CardLookup, code: i64, how: i64, *, aided: bool) -> i64:
+    """The points of a code card that ended up so (CO-52). With the memory aid a recital earns nothing extra (CO-26)."""
     medal = lookup.medals[code]
     if how == UPRIGHT:
-        return medal + 2
+        return medal if aided else medal + 2
     if how == SIDEWAYS:
-        return medal + 1
+        return medal if aided else medal + 1
     if how == INVERTED:
         return medal
     if how == CROSSED:

@@ -106,9 +106,11 @@ class CodigosState(State):
         reuse: int,
         turn_limit: int,
         deck_fills_pile: bool,
+        aided: bool,
     ) -> None:
         """``reveals`` counts the Reveal cards in the deck, the final one apart (CO-11); ``deck_fills_pile`` where a
-        card taken from slot 3 is replaced from the deck like any other (CO-22)."""
+        card taken from slot 3 is replaced from the deck like any other (CO-22); ``aided`` where hidden codes may be
+        looked at (CO-26)."""
         super().__init__(seats, rng)
         self.lookup = lookup
         self.jokers: i64 = jokers
@@ -116,6 +118,7 @@ class CodigosState(State):
         self.reuse: i64 = reuse
         self.turn_limit: i64 = turn_limit
         self.deck_fills_pile = deck_fills_pile
+        self.aided = aided
         self.clear()
 
     def clear(self) -> None:

@@ -143,7 +143,8 @@ class ViewBuilder:
                 how = SIDEWAYS
             elif has(state.inverted, card):
                 how = INVERTED
-            found.append(Revealed(self.cards[card], WAYS[how], points_of_code(self.lookup, card, how)))
+            points = points_of_code(self.lookup, card, how, aided=self.memory_aid)
+            found.append(Revealed(self.cards[card], WAYS[how], points))
             left &= left - 1
         return tuple(found)
 

@@ -11,8 +11,8 @@ option-reuse = What four players do when the deck is finished for the first time
 option-reuse-after-reveal = everybody reveals, then the discard pile becomes the deck again
 option-reuse-at-once = the discard pile becomes the deck again without revealing
 option-memory-aid = Memory aid
-option-memory-aid-off = off: nobody may look at a hidden code, its owner included
-option-memory-aid-on = on: hidden codes and what has happened can be looked at again
+option-memory-aid-off = from memory: nobody looks at a hidden code, its owner included; recited exactly it earns 2 points more
+option-memory-aid-on = with help: players may peek at their hidden codes, and reciting earns nobody extra points
 option-turn-limit = Turns running without a card drawn from the deck that end the game
 option-turn-limit-none = no limit
 
@@ -107,7 +107,26 @@ label-say = { $symbol }
 card-named = { $symbol } no. { $photo }
 
 ## What is asked.
-ask-act = Action { $action } of 2. What do you do?
+ask-act = Action { $action } of 2. { $fourth_is ->
+    [some] You hold four cards: { $action ->
+        [1] use what you have.
+       *[2] use what you have or move the soldier.
+    }
+   *[none] { $first_is ->
+        [none] Take a card{ $action ->
+            [1] .
+           *[2] {" "}or move the soldier.
+        }
+       *[some] Take a card{ $action ->
+            [1] {" "}or { ask-act-own }.
+           *[2] , { ask-act-own } or move the soldier.
+        }
+    }
+}
+ask-act-own = { $exposed_is ->
+    [none] expose one of yours as a code
+   *[some] play one of yours
+}
 ask-add = Another card, or done?
 ask-whole = With which symbols? Pick the cards.
 ask-choose = Which hidden code do you reveal now?
@@ -223,12 +242,16 @@ explain-action-move_soldier = You move the soldier to another card, which nobody
 explain-action-move_soldier-name = Move the soldier
 explain-action-recite = You say the symbols by heart. Exactly: the medal and 2 points more. The same in another order: the medal and 1 more. Wrong: it is lost.
 explain-action-recite-name = Recite
+explain-action-recite_aided = You say the symbols. With help, reciting earns nothing extra: the medal alone. Said wrongly, the code is lost.
+explain-action-recite_aided-name = Recite
 explain-action-turn_over = You show the code without reciting it: the medal alone. If it had a joker, it is lost.
 explain-action-turn_over-name = Turn over
 explain-thing-soldier = The soldier blocks a card: nobody can take it. A joker that comes to be under him goes back into the deck.
 explain-thing-soldier-name = Soldier
 explain-thing-hidden = A hidden code: nobody looks at it any more, not even its owner. It waits for a Reveal card.
 explain-thing-hidden-name = Hidden code
+explain-thing-hidden_aided = A hidden code. With help, its owner may peek at it. It waits for a Reveal card to turn up.
+explain-thing-hidden_aided-name = Hidden code
 explain-thing-reveal = When this card turns up, everybody reveals their hidden codes: recited by heart, or turned over.
 explain-thing-reveal-name = Reveal hidden codes
 explain-thing-medal = The points that the code of this card earns when you reveal it well.

@@ -11,8 +11,8 @@ option-reuse = Qué pasa de a cuatro cuando el mazo se termina por primera vez
 option-reuse-after-reveal = todos revelan y después el descarte vuelve a ser mazo
 option-reuse-at-once = el descarte vuelve a ser mazo sin revelar
 option-memory-aid = Ayuda para la memoria
-option-memory-aid-off = no: un código oculto no lo puede mirar nadie, tampoco su dueño
-option-memory-aid-on = sí: los códigos ocultos y lo que pasó se pueden volver a mirar
+option-memory-aid-off = de memoria: un código oculto no lo mira nadie, tampoco su dueño; recitado exacto da 2 puntos más
+option-memory-aid-on = con ayuda: cada uno puede espiar sus códigos ocultos, y recitar no le da puntos de más a nadie
 option-turn-limit = Turnos seguidos sin que salga una carta del mazo que terminan la partida
 option-turn-limit-none = sin límite
 
@@ -107,7 +107,26 @@ label-say = { $symbol }
 card-named = { $symbol } n.º { $photo }
 
 ## Lo que se pregunta.
-ask-act = Acción { $action } de 2. ¿Qué hacés?
+ask-act = Acción { $action } de 2. { $fourth_is ->
+    [some] Tenés cuatro cartas: usá { $action ->
+        [1] lo tuyo.
+       *[2] lo tuyo o mové el soldado.
+    }
+   *[none] { $first_is ->
+        [none] Tomá una carta{ $action ->
+            [1] .
+           *[2] {" "}o mové el soldado.
+        }
+       *[some] Tomá una carta{ $action ->
+            [1] {" "}o { ask-act-own }.
+           *[2] , { ask-act-own } o mové el soldado.
+        }
+    }
+}
+ask-act-own = { $exposed_is ->
+    [none] exponé una tuya como código
+   *[some] jugá una tuya
+}
 ask-add = ¿Agregás otra carta, o listo?
 ask-whole = ¿Con qué símbolos? Elegí las cartas.
 ask-choose = ¿Qué código oculto revelás ahora?
@@ -223,12 +242,16 @@ explain-action-move_soldier = Pasás el soldado a otra carta, que nadie puede to
 explain-action-move_soldier-name = Mover el soldado
 explain-action-recite = Decís los símbolos de memoria. Exacto: medalla y 2 puntos más. Los mismos en otro orden: medalla y 1 más. Mal: lo perdés.
 explain-action-recite-name = Recitar
+explain-action-recite_aided = Decís los símbolos. Con ayuda, recitar no da puntos de más: vale la medalla sola. Mal dicho, lo perdés.
+explain-action-recite_aided-name = Recitar
 explain-action-turn_over = Mostrás el código sin recitarlo: vale la medalla sola. Si tenía comodín, lo perdés.
 explain-action-turn_over-name = Dar vuelta
 explain-thing-soldier = El soldado tapa una carta: nadie la puede tomar. Un comodín que queda debajo vuelve al mazo.
 explain-thing-soldier-name = Soldado
 explain-thing-hidden = Un código oculto: ya no lo mira nadie, tampoco su dueño. Espera a que salga una carta Revelen.
 explain-thing-hidden-name = Código oculto
+explain-thing-hidden_aided = Un código oculto. Con ayuda, su dueño lo puede espiar. Espera a que salga una carta Revelen.
+explain-thing-hidden_aided-name = Código oculto
 explain-thing-reveal = Cuando sale esta carta, todos revelan sus códigos ocultos: los recitan de memoria o los dan vuelta.
 explain-thing-reveal-name = Revelen códigos ocultos
 explain-thing-medal = Los puntos que da el código de esta carta cuando lo revelás bien.

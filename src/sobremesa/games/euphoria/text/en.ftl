@@ -4,7 +4,7 @@ players = 4 to 8 players
 minutes = 15 to 30 minutes
 side-euphoriano = Euphoria
 side-subterra = Subterra
-side-anarquista = anarchists
+side-anarquista = anarchist
 recruit-euphoriano = Euphorian
 recruit-subterra = Subterran
 recruit-lider_euphoriano = Euphorian Leader
@@ -152,7 +152,10 @@ label-choose_seat = { $seat_is ->
 }
 
 ## What is asked.
-ask-lay = Lay your recruits from left to right: which one goes to place { $place }?
+ask-lay = { $place ->
+    [1] Which recruit goes to place 1? You will be questioned by place, and nobody knows which is which.
+   *[other] And which to place { $place }?
+}
 ask-start = Your turn: what will you do?
 ask-action = Which action?
 ask-give_to = Whom do you give an artifact?

@@ -4,7 +4,7 @@ players = 4 a 8 jugadores
 minutes = 15 a 30 minutos
 side-euphoriano = Euphoria
 side-subterra = Subterra
-side-anarquista = anarquistas
+side-anarquista = anarquista
 recruit-euphoriano = Euphoriano
 recruit-subterra = Subterra
 recruit-lider_euphoriano = Líder Euphoriano
@@ -152,7 +152,10 @@ label-choose_seat = { $seat_is ->
 }
 
 ## Lo que se pregunta.
-ask-lay = Colocá tus reclutas, de izquierda a derecha: ¿cuál va en el lugar { $place }?
+ask-lay = { $place ->
+    [1] ¿Qué recluta va en el lugar 1? Te van a interrogar por lugar, sin saber cuál es cuál.
+   *[other] ¿Y cuál en el lugar { $place }?
+}
 ask-start = Tu turno: ¿qué hacés?
 ask-action = ¿Qué acción hacés?
 ask-give_to = ¿A quién le das un artefacto?

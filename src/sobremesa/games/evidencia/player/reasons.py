@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia.cards import FACTIONS, Cards
+from sobremesa.games.evidencia.cards import FACTIONS, Card, Cards
 from sobremesa.games.evidencia.moves import TEXTS
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.view import Memory, Scene
@@ -17,7 +17,7 @@ def why(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
     if scene.phase in ("take", "keep"):
         return _take(cards, view, move)
     if scene.phase == "send":
-        return TEXTS.message("why-zone" if move == c.TO_ZONE else "why-pyramid", card=_name(cards, scene.taken))
+        return _send(cards, view, move)
     if scene.phase in ("winner_slot", "loser_slot"):
         return TEXTS.message("why-slot", level=_level(move - c.AT_SLOT))
     key = "play-final" if scene.phase == "play" else scene.phase.replace("_", "-")
@@ -77,4 +77,35 @@ def _take(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
     own = [cards.cards[cards.number(card)] for card in scene.zones[seat]]
     values = sum(abs(card.value - taken.value) == 1 for card in own)
     symbols = sum(bool(set(card.symbols) & set(taken.symbols)) for card in own)
-    return TEXTS.message("why-take", card=Named(taken.names), values=values, symbols=symbols)
+    if values or symbols:
+        return TEXTS.message("why-take", card=Named(taken.names), values=values, symbols=symbols)
+    return _promise(cards, view, taken)
+
+
+def _promise(cards: Cards, view: View[Scene, Memory], card: Card) -> Message:
+    """What a card is good for that goes with none of the zone yet, as in the first rounds."""
+    name = Named(card.names)
+    if card.special:
+        return TEXTS.message(f"why-special-{card.special}", card=name)
+    if len(card.symbols) > 1:
+        return TEXTS.message("why-double", card=name)
+    near = sum(abs(cards.cards[number].value - card.value) == 1 for number in _to_come(cards, view))
+    return TEXTS.message("why-near", card=name, value=card.value, near=near)
+
+
+def _to_come(cards: Cards, view: View[Scene, Memory]) -> list[int]:
+    """The cards that the viewer may still get: the hand, and all that nobody was shown."""
+    scene, seat = view.scene, view.viewer
+    assert seat is not None
+    return [*(cards.number(card) for card in scene.hands[seat]), *_unseen(cards, view)]
+
+
+def _send(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
+    scene, seat = view.scene, view.viewer
+    assert seat is not None
+    taken = cards.cards[cards.number(scene.taken)]
+    if move == c.TO_ZONE:
+        return TEXTS.message("why-zone", card=Named(taken.names))
+    own = [cards.cards[cards.number(card)] for card in (*scene.zones[seat], *scene.hands[seat])]
+    showing = sum(taken.back in card.symbols for card in own)
+    return TEXTS.message("why-pyramid", back=TEXTS.message(f"faction-{taken.back}"), showing=showing)

@@ -123,7 +123,6 @@ why-play = { $beaten ->
 }
 why-take = { $values ->
     [0] { $symbols ->
-        [0] { $card } brings your zone no neighbouring value and no shared symbol, but the others would do worse.
         [one] { $card } shares a symbol with one of your cards.
        *[other] { $card } shares a symbol with { $symbols } of your cards.
     }
@@ -138,8 +137,21 @@ why-take = { $values ->
        *[other] {" "}and shares a symbol with { $symbols } of your cards.
     }
 }
-why-zone = it adds { $card } to the cards that you will order.
-why-pyramid = it puts the back of { $card } into the pyramid, which decides the symbols that score.
+why-double = { $card } shows two symbols: it is of use whichever of them the pyramid asks for.
+why-near = { $near ->
+    [0] { $card } is worth { $value }, and in the pyramid its back counts for both of you.
+    [one] { $card } is worth { $value }: one card of a neighbouring value may still turn up to make a run with it.
+   *[other] { $card } is worth { $value }: { $near } cards of a neighbouring value may still turn up to make a run with it.
+}
+why-special-abduccion = { $card } is special: from your zone you may swap it for a card of the base before you order your row.
+why-special-revelacion = { $card } is special: from your zone you may swap it for a card of the pyramid before you order your row.
+why-special-ojo = { $card } is special: in your row it counts as the symbol on top, and it breaks ties.
+why-zone = it adds { $card } to the cards that you will order, and the card left over goes to the pyramid.
+why-pyramid = it puts { $back } into the pyramid, { $showing ->
+    [0] and leaves you the card that is left over.
+    [one] and one of your cards shows that symbol. The card left over is for your zone.
+   *[other] and { $showing } of your cards show that symbol. The card left over is for your zone.
+}
 why-slot = { $level ->
     [base] in the base: it scores for showing the three symbols below in that order.
     [middle] in the middle: it scores for more pairs of those two symbols.
@@ -202,7 +214,10 @@ place-obtained = { $owner_is ->
 }
 
 ## What is asked.
-ask-play = Choose a card to play.
+ask-play = { $round ->
+    [1] Choose a card: the winner takes first, for a row or for the pyramid.
+   *[other] Choose a card to play.
+}
 ask-final = The Final Challenge: play your last card.
 ask-take = You won the challenge. Choose one of the three cards.
 ask-send = Where does { $card } go?

@@ -123,7 +123,6 @@ why-play = { $beaten ->
 }
 why-take = { $values ->
     [0] { $symbols ->
-        [0] { $card } no le da valores vecinos ni símbolos compartidos a tu zona, pero con las otras te iría peor.
         [one] { $card } comparte símbolo con una de tus cartas.
        *[other] { $card } comparte símbolo con { $symbols } de tus cartas.
     }
@@ -138,8 +137,21 @@ why-take = { $values ->
        *[other] {" "}y comparte símbolo con { $symbols } de tus cartas.
     }
 }
-why-zone = suma { $card } a las cartas que vas a ordenar.
-why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
+why-double = { $card } muestra dos símbolos: sirve para lo que pida la pirámide con cualquiera de los dos.
+why-near = { $near ->
+    [0] { $card } vale { $value }, y en la pirámide su reverso cuenta para los dos.
+    [one] { $card } vale { $value }: todavía puede aparecer una carta de valor vecino para hacer serie con ella.
+   *[other] { $card } vale { $value }: todavía pueden aparecer { $near } cartas de valor vecino para hacer serie con ella.
+}
+why-special-abduccion = { $card } es especial: si está en tu zona, antes de ordenar la podés cambiar por una carta de la base.
+why-special-revelacion = { $card } es especial: si está en tu zona, antes de ordenar la podés cambiar por una carta de la pirámide.
+why-special-ojo = { $card } es especial: en tu fila vale como el símbolo de la cima, y desempata.
+why-zone = suma { $card } a las cartas que vas a ordenar, y la que sobre va a la pirámide.
+why-pyramid = pone { $back } en la pirámide, { $showing ->
+    [0] y te deja a vos la carta que sobre.
+    [one] y una de tus cartas muestra ese símbolo. La que sobre es para tu zona.
+   *[other] y { $showing } de tus cartas muestran ese símbolo. La que sobre es para tu zona.
+}
 why-slot = { $level ->
     [base] en la base: cuenta quien muestra en fila los tres símbolos de abajo, en ese orden.
     [middle] en el medio: cuenta quien junta más parejas de esos dos símbolos.
@@ -202,7 +214,10 @@ place-obtained = { $owner_is ->
 }
 
 ## Lo que se pregunta.
-ask-play = Elegí una carta para jugar.
+ask-play = { $round ->
+    [1] Elegí una carta: quien gana toma primero, para su fila o para la pirámide.
+   *[other] Elegí una carta para jugar.
+}
 ask-final = El Desafío Final: jugá tu última carta.
 ask-take = Ganaste el desafío. Elegí una de las tres cartas.
 ask-send = ¿Adónde va { $card }?

@@ -191,7 +191,9 @@ async def _opening_entries(
         min(node.factory.games[wish.what].about.seat_counts),
         deal_of(await node.service(Calendar).secret(wish.day), wish.day, wish.what),
     )
-    settings = Settings(wish.what, seats, language=language, memory_aid=True, chat=False, spectators=False)  # type: ignore[arg-type]  # one of ours
+    # A game whose rules have a memory aid is played without it: its deals are compared.
+    aid = not any(option.shows_memory for option in node.factory.games[wish.what].about.option_kinds)
+    settings = Settings(wish.what, seats, language=language, memory_aid=aid, chat=False, spectators=False)  # type: ignore[arg-type]  # one of ours
     level, regulars = level_on(wish.day, node.host.levels), shuffle_personas(deal.name)[: seats - 1]
     await node.factory.prepare(settings)
     asked, now = opening.Open(settings, [level] * (seats - 1), regulars), clock.now_ms()

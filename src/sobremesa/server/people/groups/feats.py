@@ -45,7 +45,9 @@ def count_feats(record: Record, game: AnyGame, result: Result) -> dict[tuple[str
     """By kind and seat, the greatest amount."""
     lies, events = _scan(record, game)
     best: dict[tuple[str, int], int] = {}
-    feats = game.about.feats(events, game.seats) if game.about.feats else []
+    # What could be looked up is no feat of memory.
+    is_aided = game.about.shows_memory(game.options)
+    feats = game.about.feats(events, game.seats) if game.about.feats and not is_aided else []
     for kind, seat, amount in (*_points(result), *lies, *feats):
         best[kind, seat] = max(amount, best.get((kind, seat), 0))
     return best

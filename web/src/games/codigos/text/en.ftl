@@ -4,7 +4,8 @@ codigos-exposed = Exposed code: { $code }. Medal { $medal }. It lacks: { $missin
 codigos-revealed = { $code }: { $how }, { $points }
 codigos-revealed-codes = Revealed codes
 codigos-hidden-codes = Hidden codes
-codigos-remembers = See what is in the envelopes
+codigos-peek = Peek
+codigos-peek-end = Close the envelopes
 codigos-sealed = Envelope { $letter }, sealed
 codigos-open = Envelope { $letter }: { $code }
 codigos-slot = Slot { $slot } of the offer
@@ -27,7 +28,7 @@ codigos-rival = { $name }: { $points } points. Collection: { $cards }. { $hidden
 codigos-your-side = Your side of the table
 codigos-your-collection = Your collection
 codigos-collection-empty = No cards in the collection
-codigos-none-exposed = No exposed code
+codigos-none-exposed = Your code goes here: it earns its medal
 codigos-points = { $count ->
     [one] point
    *[other] points
@@ -99,4 +100,4 @@ codigos-learn-exact = Exactly! The medal and two points more: the card stands up
 codigos-learn-joker = A joker turned up: it stands for any symbol, one a code. But a code with a joker has to be recited exactly, or it is lost. And if the soldier steps on it, it goes back into the deck.
 codigos-learn-discard = Marta took it. Your grenade asks for five symbols: a lot to keep. Tap it and choose “Discard”. The helmet you could not: there is a helmet on top of the pile.
 codigos-learn-penalty = You can also give up an exposed code halfway, if it has a symbol on it already. But careful: in the end its medal counts against you.
-codigos-learn-end = So it goes on until the deck is finished; then all reveal for the last time, and points are counted. Memory wins.
+codigos-learn-end = So it goes on until the deck is finished; then all reveal for the last time, and points are counted. Memory wins. If it is hard at first, play with help: you may peek at your envelopes, and reciting earns nothing extra.

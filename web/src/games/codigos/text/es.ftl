@@ -4,7 +4,8 @@ codigos-exposed = Código expuesto: { $code }. Medalla { $medal }. Le falta: { $
 codigos-revealed = { $code }: { $how }, { $points }
 codigos-revealed-codes = Códigos revelados
 codigos-hidden-codes = Códigos ocultos
-codigos-remembers = Ver lo que hay en los sobres
+codigos-peek = Espiar
+codigos-peek-end = Cerrar los sobres
 codigos-sealed = Sobre { $letter }, cerrado
 codigos-open = Sobre { $letter }: { $code }
 codigos-slot = Lugar { $slot } del centro
@@ -27,7 +28,7 @@ codigos-rival = { $name }: { $points } puntos. Recolección: { $cards }. { $hidd
 codigos-your-side = Tu lado de la mesa
 codigos-your-collection = Tu recolección
 codigos-collection-empty = Sin cartas en la recolección
-codigos-none-exposed = Sin código expuesto
+codigos-none-exposed = Acá va tu código: te da su medalla
 codigos-points = { $count ->
     [one] punto
    *[other] puntos
@@ -108,4 +109,4 @@ codigos-learn-exact = ¡Exacto! La medalla y dos puntos más: la carta queda par
 codigos-learn-joker = Apareció un comodín: vale por cualquier símbolo, uno por código. Pero el código que lo lleva hay que recitarlo exacto, o se pierde. Y si el soldado lo pisa, vuelve al mazo.
 codigos-learn-discard = Marta se lo llevó. Tu granada pide cinco símbolos: es mucho para guardar. Tocala y elegí «Descartar». El casco no podrías: arriba de la pila hay otro casco.
 codigos-learn-penalty = También se puede dejar un código expuesto a medio hacer, si ya tiene algún símbolo. Pero cuidado: al final te resta su medalla.
-codigos-learn-end = Así se sigue hasta que se termina el mazo; entonces todos revelan por última vez y se cuentan los puntos. Gana la memoria.
+codigos-learn-end = Así se sigue hasta que se termina el mazo; entonces todos revelan por última vez y se cuentan los puntos. Gana la memoria. Si te cuesta, podés jugar con ayuda: tus sobres se espían, y recitar no da puntos de más.

@@ -1,5 +1,6 @@
-euphoria-counting = Every visor opens…
+euphoria-counting = Every visor is open.
 euphoria-laying = Everybody looks at their three recruits and lays them hidden.
+euphoria-laying-you = Your three recruits tell which side you are on: hold “Look”.
 euphoria-window = Does anybody react?
 euphoria-phases = Phases of the turn
 euphoria-phase-1 = Artifacts
@@ -17,7 +18,10 @@ euphoria-token = Holds the Interrogator token
 euphoria-waits = The table waits for this player
 euphoria-bot = Bot
 euphoria-away = Away, a bot plays
-euphoria-won = Won
+euphoria-won = { $seat_is ->
+    [you] You won
+   *[other] Won
+}
 euphoria-artifact = { $name } ({ $kind }): { $text }
 euphoria-lasers = { $count ->
     [0] No laser in the centre
@@ -41,6 +45,7 @@ euphoria-hand = Your hand: { $count ->
 }
 euphoria-hand-empty = You have no artifacts.
 euphoria-to-lay = Recruits to lay
+euphoria-lay-all = Lay them as they come
 euphoria-lay = Lay { $recruit } in place { $place }
 euphoria-actions = Your actions
 euphoria-do-interrogate = Interrogate
@@ -129,6 +134,15 @@ euphoria-stamp-exchanged = Recruits exchanged · { $seat_is ->
        *[other] { $target }
     }
 }
+euphoria-stamp-peeked = { $target }’s recruit { $place } · { $recruit }
+euphoria-stamp-won-euphoriano = Euphoria wins
+euphoria-stamp-won-subterra = Subterra wins
+euphoria-stamp-won-anarquista = The anarchists win
+euphoria-stamp-won-alone = { $seat_is ->
+    [you] You win
+   *[other] { $seat } wins
+}
+euphoria-stamp-won-nobody = Nobody wins
 euphoria-end-both_leaders = { $seat_is ->
     [you] You hold both Leaders: you win.
    *[other] { $seat } holds both Leaders and wins.

@@ -1,5 +1,6 @@
-euphoria-counting = Se abren todas las viseras…
+euphoria-counting = Se abrieron todas las viseras.
 euphoria-laying = Cada uno mira sus tres reclutas y los coloca escondidos.
+euphoria-laying-you = Tus tres reclutas dicen de qué bando sos: mantené apretado «Mirar».
 euphoria-window = ¿Alguien reacciona?
 euphoria-phases = Fases del turno
 euphoria-phase-1 = Artefactos
@@ -17,7 +18,10 @@ euphoria-token = Tiene la ficha de Interrogador
 euphoria-waits = La mesa espera su jugada
 euphoria-bot = Bot
 euphoria-away = Ausente, juega un bot
-euphoria-won = Ganó
+euphoria-won = { $seat_is ->
+    [you] Ganaste
+   *[other] Ganó
+}
 euphoria-artifact = { $name } ({ $kind }): { $text }
 euphoria-lasers = { $count ->
     [0] Ningún láser en el centro
@@ -41,6 +45,7 @@ euphoria-hand = Tu mano: { $count ->
 }
 euphoria-hand-empty = No tenés artefactos.
 euphoria-to-lay = Reclutas por colocar
+euphoria-lay-all = Colocarlos como vengan
 euphoria-lay = Colocar { $recruit } en el lugar { $place }
 euphoria-actions = Tus acciones
 euphoria-do-interrogate = Interrogar
@@ -129,6 +134,15 @@ euphoria-stamp-exchanged = Cambio de reclutas · { $seat_is ->
        *[other] { $target }
     }
 }
+euphoria-stamp-peeked = El recluta { $place } de { $target } · { $recruit }
+euphoria-stamp-won-euphoriano = Gana Euphoria
+euphoria-stamp-won-subterra = Gana Subterra
+euphoria-stamp-won-anarquista = Ganan los anarquistas
+euphoria-stamp-won-alone = { $seat_is ->
+    [you] Ganás
+   *[other] Gana { $seat }
+}
+euphoria-stamp-won-nobody = No gana nadie
 euphoria-end-both_leaders = { $seat_is ->
     [you] Reuniste a los dos Líderes: ganás.
    *[other] { $seat } reunió a los dos Líderes y gana.

@@ -24,7 +24,8 @@ evidencia-sealed = Card chosen, still covered
 evidencia-yours = You
 evidencia-your-zone = Your zone
 evidencia-zone-empty = no evidence yet
-evidencia-to-zone = Keep it here
+evidencia-to-pyramid = Pyramid: its seal counts for both
+evidencia-to-zone = My zone: I put it in order
 evidencia-row-ready = Row ready
 evidencia-pile = { $count } left
 evidencia-challenges-left = { $count ->
@@ -44,6 +45,7 @@ evidencia-move-right = One place to the right
 evidencia-points-range = { $sure }–{ $most }
 evidencia-points-of = { $criterion }: { $reached }. Points: { $points }
 evidencia-points-how = What is certain, and what it may come to, depending on your rival's row. Tap a criterion to see the thread.
+evidencia-points-open = What your row earns against the other. Tap a criterion to see the thread.
 evidencia-why-series = three values in a row or more give 1 point, the longest 2.
 evidencia-why-symbol = three neighbouring cards or more give 1 point, the longest 2.
 evidencia-why-base = { $symbols }, side by side and in this order, gives 2 points, and one more to whoever has it more often.
@@ -51,9 +53,20 @@ evidencia-why-middle = whoever has more pairs of { $symbols } earns 2 points, an
 evidencia-why-top = whoever shows more { $symbols } earns 2 points, and one more when ahead by two.
 evidencia-presented-wait = Your row hangs. Your rival has yet to hang theirs.
 evidencia-present = Present the row
-evidencia-row-of = The row of { $name }
-evidencia-sheet = The score sheet, criterion by criterion
-evidencia-criterion = Criterion
+evidencia-row-of = { $name_is ->
+    [you] Your row
+   *[other] The row of { $name }
+}
+evidencia-sheet-how = Tap a criterion: the thread shows which cards earned the points.
+evidencia-earned = { $name }: { $criterion ->
+    [final] { $points }.
+   *[other] { $reached }, { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+}
+evidencia-stamp-by-final = by the Final Challenge
+evidencia-stamp-by-eye = by The all-seeing eye
 evidencia-clause-of = The rule: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }

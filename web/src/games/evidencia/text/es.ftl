@@ -24,7 +24,8 @@ evidencia-sealed = Carta elegida, todavía tapada
 evidencia-yours = Vos
 evidencia-your-zone = Tu zona
 evidencia-zone-empty = todavía sin pruebas
-evidencia-to-zone = Guardarla acá
+evidencia-to-pyramid = Pirámide: su sello cuenta para los dos
+evidencia-to-zone = Mi zona: la ordeno yo
 evidencia-row-ready = Fila lista
 evidencia-pile = { $count ->
     [one] queda 1
@@ -47,6 +48,7 @@ evidencia-move-right = Un lugar a la derecha
 evidencia-points-range = { $sure }–{ $most }
 evidencia-points-of = { $criterion }: { $reached }. Puntos: { $points }
 evidencia-points-how = Lo seguro, y lo que puede llegar a dar según la fila de tu rival. Tocá un criterio para ver el hilo.
+evidencia-points-open = Lo que suma tu fila contra la otra. Tocá un criterio para ver el hilo.
 evidencia-why-series = de tres valores seguidos o más da 1 punto, y 2 la más larga.
 evidencia-why-symbol = de tres cartas seguidas o más da 1 punto, y 2 la más larga.
 evidencia-why-base = { $symbols }, pegados y en ese orden, da 2 puntos, y uno más a quien más veces los tenga.
@@ -54,9 +56,20 @@ evidencia-why-middle = quien tenga más parejas de { $symbols } gana 2 puntos, y
 evidencia-why-top = quien muestre más { $symbols } gana 2 puntos, y uno más con dos de ventaja.
 evidencia-presented-wait = Tu fila está colgada. Falta que tu rival cuelgue la suya.
 evidencia-present = Presentar la fila
-evidencia-row-of = La fila de { $name }
-evidencia-sheet = La planilla, criterio por criterio
-evidencia-criterion = Criterio
+evidencia-row-of = { $name_is ->
+    [you] Tu fila
+   *[other] La fila de { $name }
+}
+evidencia-sheet-how = Tocá un criterio: el hilo muestra qué cartas dieron los puntos.
+evidencia-earned = { $name }: { $criterion ->
+    [final] { $points }.
+   *[other] { $reached }, { $points ->
+        [one] 1 punto.
+       *[other] { $points } puntos.
+    }
+}
+evidencia-stamp-by-final = por el Desafío Final
+evidencia-stamp-by-eye = por El ojo que todo lo ve
 evidencia-clause-of = La regla: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }

@@ -35,9 +35,7 @@ daily-spread-lost = did not win
 daily-spread-lead = difference
 daily-spread-short = points below the best order
 daily-nobody = Nobody played it.
-daily-share = Share
-daily-shared-copied = Text copied, picture saved.
-daily-shared-saved = Picture saved.
+daily-copy = Copy the text
 daily-text-won-by = I won by { $lead }
 daily-text-won = I won
 daily-text-lost-by = I lost by { $lead }
@@ -52,10 +50,15 @@ daily-proof-today = Today's seals, published since yesterday
 daily-proof-next = Tomorrow's seals
 daily-proof-opened = Secrets of that day
 daily-back = Back to the deal of the day
-daily-puzzle-how = Put your six cards in the order that beats the row above by most points. You present it once.
+daily-puzzle-how = Put your six cards in the order that beats the row above by most points: it can be beaten. You present it once.
 daily-puzzle-rival = The row to beat
 daily-puzzle-yours = Your row
-daily-puzzle-other = The other
+daily-puzzle-other = The house
+daily-puzzle-against = { $how ->
+    [won] You beat it by { $by }.
+    [lost] It beat you by { $by }.
+   *[even] You drew with it.
+}
 daily-puzzle-best = A best order
 daily-puzzle-better = { $better ->
     [0] None of the 720 orders is better.

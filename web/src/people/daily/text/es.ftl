@@ -35,9 +35,7 @@ daily-spread-lost = no ganaron
 daily-spread-lead = diferencia
 daily-spread-short = puntos debajo del mejor orden
 daily-nobody = Nadie la jugó.
-daily-share = Compartir
-daily-shared-copied = Texto copiado y dibujo guardado.
-daily-shared-saved = Dibujo guardado.
+daily-copy = Copiar el texto
 daily-text-won-by = gané por { $lead }
 daily-text-won = gané
 daily-text-lost-by = perdí por { $lead }
@@ -52,10 +50,15 @@ daily-proof-today = Sellos de hoy, publicados desde ayer
 daily-proof-next = Sellos de mañana
 daily-proof-opened = Secretos de ese día
 daily-back = Volver a la mano del día
-daily-puzzle-how = Poné tus seis cartas en el orden que más puntos le saque a la fila de arriba. Se presenta una sola vez.
+daily-puzzle-how = Poné tus seis cartas en el orden que más puntos le saque a la fila de arriba: se le puede ganar. Se presenta una sola vez.
 daily-puzzle-rival = La fila a la que hay que ganarle
 daily-puzzle-yours = Tu fila
-daily-puzzle-other = La otra
+daily-puzzle-other = La casa
+daily-puzzle-against = { $how ->
+    [won] Le ganaste por { $by }.
+    [lost] Te ganó por { $by }.
+   *[even] Empataron.
+}
 daily-puzzle-best = Un mejor orden
 daily-puzzle-better = { $better ->
     [0] Ningún orden de los 720 es mejor.

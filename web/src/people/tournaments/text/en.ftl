@@ -51,6 +51,7 @@ tournament-not-played = not played
 tournament-gone = withdrew
 tournament-you = you
 tournament-nobody = somebody
+tournament-invite = Invite
 tournament-invite-about = Whoever has this link can join.
 tournament-how-title = How it is counted
 tournament-how-points = A win is 1, a draw ½. In Swiss a round off is 1.

@@ -51,6 +51,7 @@ tournament-not-played = sin jugar
 tournament-gone = se retiró
 tournament-you = vos
 tournament-nobody = alguien
+tournament-invite = Invitar
 tournament-invite-about = Quien tiene este enlace puede anotarse.
 tournament-how-title = Cómo se cuenta
 tournament-how-points = Ganar vale 1, empatar ½. En el suizo, la ronda libre vale 1.
