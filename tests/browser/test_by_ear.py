@@ -1,4 +1,4 @@
-"""A whole game of each by ear: from the first focus of the front page, with keys alone, by what is told in sentences."""
+"""A whole game of each by ear: from the front page's first focus, with keys alone, by what is told in sentences."""
 
 from __future__ import annotations
 
@@ -50,11 +50,12 @@ def test_an_answer_is_a_word_too_and_what_is_not_understood_is_said(open_page: O
     open_table(page, "evidencia", seats=2)
     hand = page.locator(".ear ol button")
     words = hand.nth(1).inner_text()
+    card = words.removeprefix("Jugar ").split(" (")[0]
     page.locator("[data-answer]").fill("nada de eso")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("un número del 1 al 2")
     # What lies in the hand is told with its name.
-    expect(page.locator(".ear ul")).to_contain_text(words.removeprefix("Jugar ").split(" (")[0])
+    expect(page.locator(".ear ul")).to_contain_text(card)
     page.locator("[data-answer]").fill(words)
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("ask").locator("[aria-live]")).to_contain_text(
