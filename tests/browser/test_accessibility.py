@@ -152,7 +152,7 @@ def test_the_focus_is_ringed_for_who_plays_by_keyboard(open_page: OpenPage) -> N
     table = PreparedTable(Evidencia(), seed=1)
     table.open(page)
     ring = "getComputedStyle(document.activeElement).outlineStyle"
-    page.wait_for_function("document.activeElement.matches('[data-move]')")
+    page.wait_for_function("() => document.activeElement.matches('[data-move]')")
     assert page.evaluate(ring) == "none"
     page.keyboard.press("Shift")
     assert page.evaluate(ring) == "solid"

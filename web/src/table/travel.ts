@@ -14,16 +14,22 @@ interface Spot {
   width: number;
 }
 
-function spotOf(card: HTMLElement): Spot {
-  const { left, top, width } = card.getBoundingClientRect();
-  return { left, top, width };
+function spots(table: HTMLElement): Map<string, Spot> {
+  const found = new Map<string, Spot>();
+  for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
+    const { left, top, width } = card.getBoundingClientRect();
+    if (width) found.set(card.dataset["card"]!, { left, top, width });
+  }
+  return found;
 }
 
 /** How far a card is from where it was; null where it has not moved. */
-function wayOf(card: HTMLElement, end: Spot, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
+function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
   const { card: own, start: other = "", from = "" } = card.dataset;
   const start = [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
   if (!start) return null;
+  const end = card.getBoundingClientRect();
+  if (!end.width) return null;
   const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];
   return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
 }
@@ -40,51 +46,43 @@ function early(work: () => void): () => void {
   return () => end.abort();
 }
 
-/** Call `changed` when the table was drawn anew.
+/** Call `before` when the table is about to change and `after` when it has.
  *
- * The change is measured with the next frame, which lays the table out anyway: an update from the table does not wait for
- * it. Several changes before one frame are one movement. Where the cards were is known from the last measurement, so that
- * drawing forces no layout; after a press, a scroll or another size they are measured again. */
+ * The change is measured with the next frame, which lays the table out anyway: an update
+ * from the table does not wait for it. Several changes before one frame are one movement. */
 export class Travel {
-  private was: ReadonlyMap<string, Spot> = new Map();
+  private was: Map<string, Spot> | null = null;
   private next = 0;
-  private isChanged = false;
   private early: (() => void) | undefined;
 
-  changed(table: HTMLElement | null, moves: boolean): void {
-    if (!table || !moves || document.hidden) return this.stop();
-    this.isChanged = true;
-    this.measure(table);
+  before(table: HTMLElement | null, moves: boolean): void {
+    if (!table || !moves || document.hidden) this.stop();
+    else if (!this.next) this.was = spots(table);
   }
 
-  /** Cards may lie elsewhere, and none has travelled there. */
-  shifted(table: HTMLElement | null): void {
-    if (table && this.was.size) this.measure(table);
+  after(table: HTMLElement | null): void {
+    if (!this.was || this.next) return;
+    // The layout happens before the frame where there is time, so that neither step is long.
+    this.early = early(() => table?.getBoundingClientRect());
+    this.next = requestAnimationFrame(() => {
+      const was = this.was;
+      this.stop();
+      if (was && table) go(table, was);
+    });
   }
 
   stop(): void {
     cancelAnimationFrame(this.next);
     this.early?.();
-    [this.next, this.isChanged, this.was] = [0, false, new Map()];
-  }
-
-  private measure(table: HTMLElement): void {
-    if (this.next) return;
-    // The layout happens before the frame where there is time, so that neither step is long.
-    this.early = early(() => table.getBoundingClientRect());
-    this.next = requestAnimationFrame(() => {
-      const cards = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, spot: spotOf(card) })).filter(({ spot }) => spot.width);
-      if (this.isChanged) go(cards, this.was);
-      this.was = new Map(cards.map(({ card, spot }) => [card.dataset["card"]!, spot]));
-      [this.next, this.isChanged] = [0, false];
-    });
+    this.next = 0;
+    this.was = null;
   }
 }
 
-function go(cards: readonly { card: HTMLElement; spot: Spot }[], was: ReadonlyMap<string, Spot>): void {
+function go(table: HTMLElement, was: ReadonlyMap<string, Spot>): void {
+  const ways = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, way: wayOf(card, was) }));
   // All are measured before the first one moves: each start would force a new layout.
-  for (const { card, spot } of cards) {
-    const way = wayOf(card, spot, was);
+  for (const { card, way } of ways) {
     if (!way) continue;
     // Only the transform is animated: other properties would be computed again for every frame.
     const travel = card.animate([{ transform: `translate(${way.x}px, ${way.y}px) scale(${way.scale})` }, { transform: "none" }], {
