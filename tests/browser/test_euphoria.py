@@ -225,7 +225,8 @@ def table_of(page: Page) -> str:
             const copy = document.querySelector(".frame").cloneNode(true);
             const passing = ".time, .seconds, time, .mouth, .mouth + .said, .unread";
             for (const clock of copy.querySelectorAll(passing)) clock.remove();
-            return copy.outerHTML.replaceAll(/<!--.*?-->/g, "");  // marks of the framework, where something may stand
+            // The framework leaves marks and spaces where something may stand.
+            return copy.outerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/\\s+/g, " ");
         }""")
     )
 

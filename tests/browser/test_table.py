@@ -187,7 +187,8 @@ COVERED_BY_TELEGRAM = """() => {
     const telegram = box(document.querySelector(".telegram"));
     return [...document.querySelectorAll(".offer .pick, .rival")].filter((one) => {
         const {left, right, top, bottom} = box(one);
-        return right > telegram.left + 1 && left < telegram.right - 1 && bottom > telegram.top + 1 && top < telegram.bottom - 1;
+        const isBeside = right <= telegram.left + 1 || left >= telegram.right - 1;
+        return !isBeside && bottom > telegram.top + 1 && top < telegram.bottom - 1;
     }).map((one) => one.className);
 }"""
 

@@ -67,8 +67,8 @@ def test_a_moment_names_only_what_its_viewer_was_told() -> None:
 
 
 def early_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str, Any]]) -> list[tuple[int, Any]]:
-    """The moments that name what was not told yet when they are shown: neither by the view before, nor by the events up to
-    their own; and those that go back to an event that was told."""
+    """The moments that name what was not told yet when they are shown: neither by the view before, nor by the events up
+    to their own; and those that go back to an event that was told."""
     ids = {str(entry["id"]) for entry in entries_of(wired["deck"])}
     printed = {str(entry["id"]): named_in(entry, ids) for entry in entries_of(wired["deck"])}
     steps, viewers = wired["steps"], len(list(all_viewers(ours.game.seats)))
@@ -95,6 +95,16 @@ def test_a_moment_shows_nothing_before_it_was_told() -> None:
     wired = [one.wire() for one in tellings]
     for ours, game, moments in zip(tellings, wired, moments_of_the_page(wired), strict=True):
         assert early_moments(ours, game, moments) == [], game["name"]
+
+
+def test_a_moment_that_runs_ahead_is_noticed() -> None:
+    """As if every moment were drawn over the newest scene."""
+    tellings = [one for _name, one in all_tellings()]
+    wired = [one.wire() for one in tellings]
+    for ours, game, moments in zip(tellings, wired, moments_of_the_page(wired), strict=True):
+        steps = game["steps"]
+        ahead = [{**one, "moment": {**one["moment"], "scene": steps[one["step"]]["view"]}} for one in moments]
+        assert early_moments(ours, game, ahead), game["name"]
 
 
 def test_moments_made_with_the_eyes_of_another_seat_are_noticed() -> None:
