@@ -97,6 +97,16 @@ def test_a_moment_shows_nothing_before_it_was_told() -> None:
         assert early_moments(ours, game, moments) == [], game["name"]
 
 
+def test_a_moment_that_runs_ahead_is_noticed() -> None:
+    """As if every moment were drawn over the newest scene."""
+    tellings = [one for _name, one in all_tellings()]
+    wired = [one.wire() for one in tellings]
+    for ours, game, moments in zip(tellings, wired, moments_of_the_page(wired), strict=True):
+        steps = game["steps"]
+        ahead = [{**one, "moment": {**one["moment"], "scene": steps[one["step"]]["view"]}} for one in moments]
+        assert early_moments(ours, game, ahead), game["name"]
+
+
 def test_moments_made_with_the_eyes_of_another_seat_are_noticed() -> None:
     """In Códigos all viewers get the same events: what is hidden there was to be remembered."""
     tellings = [one for _name, one in all_tellings()]

@@ -23,7 +23,7 @@ describe("a table in sentences", () => {
 
   it("reads rows of a sheet one by one, and nothing that is hidden from the ear or the eye", () => {
     const rows = "<table><tbody><tr><th>Serie</th><td>2</td></tr><tr><th>Base</th><td>3</td></tr></tbody></table>";
-    expect(told(`<div>${rows}<p aria-hidden="true">art</p><p style="display:none">secreto</p><style>p{}</style></div>`)).toEqual(["Serie2", "Base3"]);
+    expect(told(`<div>${rows}<p aria-hidden="true">art</p><p style="display:none">secreto</p><style>p{}</style></div>`)).toEqual(["Serie 2", "Base 3"]);
   });
 });
 

@@ -1,5 +1,5 @@
-/** The table in sentences: what is drawn, as it is named for screen readers, a line for each part that has a name. It is made of what is
- * on the page alone, so it can tell nothing that the page does not show. */
+/** The table in sentences: what is drawn, as it is named for screen readers, a line for each part that has a name. It is
+ * made of what is on the page alone, so it can tell nothing that the page does not show. */
 const CONTAINERS = "section, nav, ul, ol, table, [role=group], [role=region], [role=list]";
 const LINES = "p, h1, h2, h3, h4, li, tr, dt, dd, figcaption, button, [data-card], [data-seat]";
 
@@ -25,7 +25,7 @@ export function sentencesOf(root: Element): string[] {
     if (label && !isContainer) return ` ${label}; `;
     // A container stands before what it contains.
     const at = found.length;
-    const words = [...node.childNodes].map(read).join("");
+    const words = [...node.childNodes].map(read).join(" ");
     if (isContainer && label) {
       const inside = found.splice(at);
       tell(`${label}: ${words}`);

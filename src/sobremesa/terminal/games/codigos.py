@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
@@ -187,12 +188,10 @@ class CodigosBoard:
             marked.append((card, ", ".join(marks)))
         if size is None:
             return Group(deck, self.card_lines(marked))
-        blocked = self.table.soldier
         drawn = [self.cards.drawn(card, "", mark) for card, mark in marked]
-        return Group(
-            deck,
-            CardRow((card.dimmed() if slot == blocked else card for slot, card in enumerate(drawn, start=1)), size),
-        )
+        blocked = drawn[self.table.soldier - 1]
+        drawn[self.table.soldier - 1] = replace(blocked.dimmed(), marks=blocked.marks)
+        return Group(deck, CardRow(drawn, size))
 
     def card_lines(self, marked: list[tuple[str, str]]) -> RenderableType:
         """One line for each card and its note; codes are abbreviated where there is little room."""

@@ -25,6 +25,7 @@ from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.drawn_card import DASHED, HEAVY, ROUND, Abreast, CardRow, CardSize, DrawnCard
 from sobremesa.terminal.faces.face import GameFace
+from sobremesa.terminal.texts import TEXTS
 
 # Each side has a shape, a letter and a colour, and any one of them is enough to tell it. A Leader has a star.
 MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "lider_subterra": "★S"}
@@ -103,7 +104,8 @@ class EuphoriaFace(GameFace):
     def seat_line(self, view: View[Scene, Memory], seat: int) -> Text:
         table = view.scene
         turn = "▶ " if table.turn == seat and table.phase not in ("lay", "over") else "  "
-        line = Text.assemble((turn, "bold"), (self.name(seat).ljust(LONGEST_NAME + 3), "bold" * (seat == view.viewer)))
+        name = self.seat_name(view, seat)
+        line = Text.assemble((turn, "bold"), name, " " * (LONGEST_NAME + 3 - name.cell_len))
         known = view.memory.recruits[seat] if self.memory_aid else table.recruits[seat]
         for place in range(3):
             line.append_text(self.recruit(known[place], exposed=table.exposed[seat][place]))
@@ -133,8 +135,12 @@ class EuphoriaFace(GameFace):
         grid.add_column(width=3 * RECRUITS[size.rows].most)
         grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
         grid.add_row(CardRow(recruits, RECRUITS[size.rows], gap=0), Group(*(fact for fact in facts if fact)))
-        name = Text.assemble((turn, "bold"), (self.name(seat), "bold" * (seat == view.viewer)))
-        return Group(name, grid)
+        return Group(Text.assemble((turn, "bold"), self.seat_name(view, seat)), grid)
+
+    def seat_name(self, view: View[Scene, Memory], seat: int) -> Text:
+        if seat != view.viewer:
+            return Text(self.name(seat))
+        return Text(TEXTS.say(self.language, "your-seat", name=self.name(seat)), style="bold")
 
     def drawn_recruit(self, recruit: str, *, exposed: bool) -> DrawnCard:
         """An exposed recruit has a heavy edge, a hidden one a dashed edge."""
