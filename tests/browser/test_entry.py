@@ -39,7 +39,7 @@ def test_a_friend_reads_who_invites_and_to_what(open_page: OpenPage) -> None:
     expect(beto.get_by_text("sin reloj")).to_be_hidden()
     expect(beto.get_by_role("button", name="Sentarme")).to_be_in_viewport(ratio=1)
     assert (violations(beto), overflow(beto)) == ([], 0)
-    beto.get_by_role("link", name="Primero, una lección de dos minutos").click()
+    beto.get_by_role("link", name="Primero, una lección corta").click()
     beto.get_by_role("link", name="Volver a la mesa").click()
     expect(heading(beto)).to_have_text("Ana te invita a jugar Evidencia")
     beto.get_by_label("Tu nombre").fill("Beto")

@@ -128,7 +128,7 @@ CUT = """() => [...document.querySelectorAll('main h1, main h2, main p, main a, 
 
 
 # Targets for a finger that are less than 44 px high or wide; a radio button's is its label.
-SMALL = """() => [...document.querySelectorAll('main a, main button, main summary, main label, dialog button, dialog label, dialog summary')]
+SMALL = """() => [...document.querySelectorAll(':is(main, dialog) :is(a, button, summary, label)')]
     .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !(one.matches('label') && one.htmlFor))
     .map((one) => [one, one.getBoundingClientRect()])
     .filter(([one, box]) => box.height < 43.5 || box.width < 43.5)
