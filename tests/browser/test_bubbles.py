@@ -27,8 +27,8 @@ GAMES: dict[str, Callable[[], AnyGame]] = {
 SHORT = "¡Casi gano! En serio."
 LONG = "Yo te vi la cara cuando tocaste esa carta, así que a mí no me vengas con cuentos ni con excusas."
 
-# By bubble: whether it leaves its seat, and what it lies on: other seats, a challenge, what is offered elsewhere. A seat is
-# what bears its number, or the strip of the rival.
+# By bubble: whether it leaves its seat, and what it lies on: other seats, the challenge, what is offered elsewhere.
+# A seat is what bears its number, or the strip of the rival.
 COVERED = """() => {
     const SEAT = "[data-seat], .rival";
     const box = (one) => one.getBoundingClientRect();
@@ -41,7 +41,7 @@ COVERED = """() => {
         const isInside = mine.left > room.left - 2 && mine.right < room.right + 2 &&
             mine.top > room.top - 2 && mine.bottom < room.bottom + 4;
         if (!isInside) found.push(`out of its seat: ${JSON.stringify([mine, room])}`);
-        for (const other of document.querySelectorAll(`${SEAT}, .slip, [data-move]`))
+        for (const other of document.querySelectorAll(`${SEAT}, .note, [data-move]`))
             if (!seat.contains(other) && !other.contains(seat) && box(other).width && meet(mine, box(other)))
                 found.push(`on ${other.className} ${other.textContent.trim().slice(0, 20)}`);
         return found;

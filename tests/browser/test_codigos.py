@@ -25,6 +25,7 @@ from tests.browser.page_player import (
     take_first,
 )
 from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, prepare
+from tests.browser.room import drawn
 
 GAME = Codigos()
 CODES = {card.id: list(card.code) for card in GAME.cards.cards}
@@ -331,3 +332,38 @@ def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
         return any(event.kind == "revealed" and event.facts["seat"] == OWN for event in told) or None
 
     seen(page, revealed, "the recital was not sent")
+
+
+LOW = {"on its side": (844, 390), "at twice its size": (683, 384)}
+
+
+def test_on_a_low_screen_all_that_is_needed_is_in_sight(open_page: OpenPage) -> None:
+    """N20: the keys and both ways to end a recital; and the cards of a turn."""
+    page = open_page(size=PHONE)
+    wanted = {recites: ".telegraph .key, .telegraph .acts button", has_envelope: ".offer .pick, .held .card-spot"}
+    for when, parts in wanted.items():
+        table_at(when, seats=3).open(page)
+        page.locator(parts.split(",")[0]).first.wait_for()
+        for size, (width, height) in LOW.items():
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            boxes = [one.bounding_box() for one in page.locator(parts).all()]
+            assert len(boxes) > 3
+            assert all(box and box["y"] >= 0 and box["y"] + box["height"] <= height for box in boxes), (size, parts)
+            assert all(box and box["x"] + box["width"] <= width for box in boxes), (size, parts)
+
+
+def test_only_my_hand_uses_the_phone(open_page: OpenPage) -> None:
+    """N13: without the rivals the cards are larger, in two rows where that is more."""
+    page = open_page(size={**PHONE, "viewport": {"width": 390, "height": 844}})
+    table = table_at(lambda table: table.phase == "act" and len(table.scene.collections[OWN]) > 2, seats=3)
+    table.open(page)
+    beside_others = page.locator(".held .card-spot").first.bounding_box()
+    page.evaluate("localStorage['sobremesa.settings'] = JSON.stringify({handOnly: true})")
+    page.reload()
+    page.locator(".layout.hand-only .held .card-spot").first.wait_for()
+    drawn(page)
+    alone = page.locator(".held .card-spot").first.bounding_box()
+    assert beside_others
+    assert alone
+    assert alone["width"] > 1.2 * beside_others["width"]

@@ -76,6 +76,10 @@ def test_the_puzzle_is_put_in_order_once_by_the_keyboard(open_page: OpenPage) ->
     page.wait_for_url("**/daily/orden")
     cards = page.locator("[data-row]")
     expect(cards).to_have_count(6)
+    # All that the order is found with is in sight at once, and so is the way to present it.
+    page.set_viewport_size({"width": 360, "height": 740})
+    for part in (page.locator(".pyramid"), page.get_by_test_id("points"), page.get_by_role("button", name="Presentar")):
+        expect(part).to_be_in_viewport(ratio=1)
     first = cards.first.get_attribute("data-card")
     cards.first.focus()
     page.keyboard.press("End")

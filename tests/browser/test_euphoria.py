@@ -223,9 +223,10 @@ def table_of(page: Page) -> str:
     return str(
         page.evaluate("""() => {
             const copy = document.querySelector(".frame").cloneNode(true);
-            const passing = ".time, .seconds, time, .speaker, .bubble, .unread";
+            const passing = ".time, .seconds, time, .mouth, .mouth + .said, .unread";
             for (const clock of copy.querySelectorAll(passing)) clock.remove();
-            return copy.outerHTML.replaceAll(/<!--.*?-->/g, "");  // marks of the framework, where something may stand
+            // The framework leaves marks and spaces where something may stand.
+            return copy.outerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/\\s+/g, " ");
         }""")
     )
 

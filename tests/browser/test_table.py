@@ -182,6 +182,17 @@ def test_cards_on_their_way_do_not_make_the_table_smaller(open_page: OpenPage, g
         assert not page.evaluate(DRAWN_SMALLER), table.phase
 
 
+COVERED_BY_TELEGRAM = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const telegram = box(document.querySelector(".telegram"));
+    return [...document.querySelectorAll(".offer .pick, .rival")].filter((one) => {
+        const {left, right, top, bottom} = box(one);
+        const isBeside = right <= telegram.left + 1 || left >= telegram.right - 1;
+        return !isBeside && bottom > telegram.top + 1 && top < telegram.bottom - 1;
+    }).map((one) => one.className);
+}"""
+
+
 def test_nothing_is_asked_while_a_telegram_is_read_and_a_tap_on_it_plays_nothing(open_page: OpenPage) -> None:
     page = open_page(reduced_motion="no-preference")
     table = PreparedTable(Codigos(3), seed=1, sought=("reveal", "say", "lay", "add", "done", "expose", "take"))
@@ -192,6 +203,10 @@ def test_nothing_is_asked_while_a_telegram_is_read_and_a_tap_on_it_plays_nothing
         table.tell()
         page.locator(".telegram, .field:not([data-behind])").first.wait_for()
     assert page.locator("[data-move]:not(:disabled)").count() == 0
+    # It stands above the hand: neither the offer nor a rival is behind it.
+    for size in SIZES:
+        resize(page, size)
+        assert page.evaluate(COVERED_BY_TELEGRAM) == [], size
     played = table.played
     page.locator(".telegram").click(force=True)
     expect(page.locator(".telegram")).to_have_count(0)

@@ -79,6 +79,9 @@ def test_a_screen_and_two_phones_play_a_game(open_page: OpenPage) -> None:
     ana, screen = table_with_screen(open_page)
     assert (overflow(screen), screen.evaluate(SMALLEST)[0] >= LEAST) == (0, True)
     expect(screen.get_by_test_id("tv-lobby")).to_contain_text("Queda un lugar")
+    # The words are ink on the cloth: on the world of a game they could not be read.
+    behind = "getComputedStyle(document.querySelector('[data-testid=tv-lobby]'), '::before').content"
+    assert screen.evaluate(behind) == "none"
     # Beto's phone reads the code off the screen, and is asked whether to be a hand.
     code = screen.get_by_test_id("tv-code").get_by_role("link").get_attribute("href")
     assert code is not None

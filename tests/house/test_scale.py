@@ -18,8 +18,8 @@ QUERY = re.compile(r"@(?:media|container)[^{]+")
 # On a wall the scale itself grows with the screen.
 OF_THEIR_OWN = {"tv/tv.css"}
 
-MOST_COLOURS_OF_THE_GAMES = 180
-MOST_SIZES_OF_THE_GAMES = 40
+MOST_COLOURS_OF_THE_GAMES = 145
+MOST_SIZES_OF_THE_GAMES = 20
 MOST_QUERIES = 60
 
 

@@ -109,12 +109,13 @@ def steps(*chances: float) -> list[Step]:
 
 def test_a_turning_point_is_where_chances_change_for_good() -> None:
     assert turning_points(steps(0.5, 0.5, 0.5, 0.9, 0.9, 0.9, 0.9)) == [3]
-    # Noise is not a turning point.
+    # Noise is not a turning point, nor is a change of less than a quarter.
     assert turning_points(steps(0.5, 0.56, 0.48, 0.53, 0.5, 0.55, 0.49)) == []
+    assert turning_points(steps(0.5, 0.5, 0.5, 0.7, 0.7, 0.7, 0.7)) == []
 
 
 def test_there_are_three_turning_points_at_most_and_none_side_by_side() -> None:
-    stairs = [height for height in (0.1, 0.3, 0.5, 0.7, 0.9) for _step in range(8)]
+    stairs = [height for height in (0.1, 0.5, 0.9, 0.5, 0.1) for _step in range(8)]
     found = turning_points(steps(*stairs))
     assert len(found) == 3
     assert all(later - earlier > 5 for earlier, later in pairwise(found))

@@ -25,7 +25,7 @@ PATIENCE_SECONDS = 60.0
 NAMES = ("Ana", "Beto", "Carla", "Dora")
 # How often Textual checks whether it has drawn everything. Its default is too slow for a game of a hundred keys.
 textual._wait.SLEEP_GRANULARITY = 0.004
-SMALL, MIDDLE, LARGE = (80, 24), (100, 30), (140, 45)
+SMALL, MIDDLE, LARGE, WIDE, HUGE = (80, 24), (100, 30), (140, 45), (120, 30), (200, 50)
 
 
 class FullTable:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from rich.console import Group, RenderableType
@@ -16,6 +17,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import HEIGHT, WIDTH, console
+from sobremesa.terminal.faces.drawn_card import SIZES, CardSize
 from sobremesa.terminal.faces.face import GameFace, in_columns
 from sobremesa.terminal.games.catalog import FACES
 
@@ -37,10 +39,15 @@ def question(face: GameFace, view: AnyView) -> RenderableType:
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))
 
 
-def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
+def drawn(face: GameFace, view: AnyView, size: CardSize, width: int) -> list[str]:
+    """The table and the hand with cards of this size."""
+    return [*draw_text(face.table(view, size), width), *draw_text(face.hand(view, size) or "", width)]
+
+
+def matches(game: str, seed: int, every: int = 1, seats: int | None = None) -> Iterator[Match]:
     """A match at each of its positions, or at each ``every``-th and the last, played at random."""
     kind = GAMES[game]
-    configured = kind(seats=kind.about.seat_counts[-1])
+    configured = kind(seats=seats or kind.about.seat_counts[-1])
     match = Match(configured, Seed(seed), [f"{LONG} {seat}" for seat in range(configured.seats)])
     rng = Rng(seed)
     yield match
@@ -65,6 +72,35 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
                 lines = draw_text(question(face, match.view(seat)))
                 assert len(lines) + TYPED <= HEIGHT, "\n".join(lines)
                 assert max(map(len, lines)) <= WIDTH
+
+
+# The smallest full screen without the status, the four lines of choices, the typed line and the keys; a hand has at
+# most eight lines there.
+ROWS_80, COLUMNS_80, HAND_80 = 24 - 7, 78, 8
+
+
+@pytest.mark.parametrize(("game", "seats"), [("evidencia", 2), ("euphoria", 6), ("codigos", 4)])
+def test_all_that_a_decision_needs_is_in_sight_in_80_columns(game: str, seats: int) -> None:
+    for match in matches(game, 2, every=1, seats=seats):
+        face = FACES[game](match.game, [name[:12] for name in match.names], "es")
+        for view in map(match.view, match.to_act[:1]):
+            table, hand = draw_text(face.table(view), COLUMNS_80), draw_text(face.hand(view) or "", COLUMNS_80)
+            asked = draw_text(Text(face.question(view)), COLUMNS_80)
+            assert len(hand) <= HAND_80, "\n".join(hand)
+            assert len(table) + len(hand) + len(asked) <= ROWS_80, "\n".join([*table, *hand, *asked])
+
+
+@pytest.mark.parametrize("width", [70, 100, 140])
+@pytest.mark.parametrize("game", FACES)
+def test_cards_of_every_size_keep_to_their_place(game: str, width: int) -> None:
+    for match in matches(game, 4, every=8):
+        face = FACES[game](match.game, match.names, "es", memory_aid=True)
+        for size, viewer in product(SIZES, (0, None)):
+            lines = drawn(face, match.view(viewer), size, width)
+            assert max(map(len, lines)) <= width
+            # A box that was wrapped has more corners on one side than on the other.
+            text = "\n".join(lines)
+            assert text.count("╭") + text.count("┏") == text.count("╯") + text.count("┛")
 
 
 @pytest.mark.parametrize("game", FACES)
@@ -104,7 +140,10 @@ def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
         for viewer in all_viewers(match.game.seats):
             view = match.view(viewer)
             match.game.imagine(view).sample(Rng(7), world)
-            assert draw_text(face.show(match.game.view(world, viewer))) == draw_text(face.show(view))
+            alike = match.game.view(world, viewer)
+            assert draw_text(face.show(alike)) == draw_text(face.show(view))
+            if viewer in (0, None):
+                assert drawn(face, alike, SIZES[2], WIDTH) == drawn(face, view, SIZES[2], WIDTH)
 
 
 @pytest.mark.parametrize("game", FACES)

@@ -14,7 +14,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.table.settings import Clock
 from sobremesa.terminal.full.overlays import CardsOverlay, ClaimOverlay, RulesOverlay, TextOverlay
 from sobremesa.terminal.session.saved_games import SaveFile
-from tests.terminal.full_table import LARGE, MIDDLE, SMALL, FullTable, full_table
+from tests.terminal.full_table import HUGE, LARGE, MIDDLE, SMALL, WIDE, FullTable, full_table
 
 SCREENS = Path(__file__).parent / "screens"
 # Writes the current drawings to the expected files: look at the difference before you commit it.
@@ -22,7 +22,7 @@ REWRITE = "SOBREMESA_WRITE_SCREENS"
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "language"), [(SMALL, "es"), (MIDDLE, "en")])
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "es"), (MIDDLE, "en"), (WIDE, "es"), (HUGE, "en")])
 def test_a_table_is_drawn_as_it_was(game: str, size: tuple[int, int], language: str) -> None:
     async def look() -> str:
         async with full_table(game, size=size, language=language) as table:
@@ -38,12 +38,96 @@ def test_a_table_is_drawn_as_it_was(game: str, size: tuple[int, int], language: 
     assert found == file.read_text(encoding="utf-8")
 
 
+def text_of(table: FullTable, widget: str) -> str:
+    """The part of the screen where the widget is."""
+    part = table.app.query_one(widget).region
+    return "\n".join(line[part.x : part.right] for line in table.text().splitlines()[part.y : part.bottom])
+
+
 def test_a_large_terminal_has_a_column_for_what_happens_and_what_is_said() -> None:
     async def look() -> str:
         async with full_table("euphoria", size=LARGE) as table:
-            return await table.until_shown("Qué pasó", "Qué se dice", "Te toca")
+            await table.until_shown("Qué pasó", "Te toca")
+            assert "Qué se dice" not in table.text()  # until something is said
+            await table.type("chat hola a todos")
+            return await table.until_shown("Qué se dice", "│ Ana: hola a todos")
 
     assert len(asyncio.run(look()).splitlines()) == LARGE[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [WIDE, (120, 40), HUGE])
+def test_where_there_is_room_every_card_of_the_hand_is_drawn_and_nothing_is_cut(
+    game: str, size: tuple[int, int]
+) -> None:
+    async def look() -> None:
+        async with full_table(game, size=size, seed=7) as table:
+            for _answer in range(8):
+                await table.until(lambda: table.app.screen_state and not table.app._is_sent)
+                picture = table.app.screen_state
+                assert picture is not None
+                view = picture.snapshot.face_and_view[1]
+                if picture.snapshot.face_and_view[0].cards_in_sight(view):
+                    assert "╰" in text_of(table, "#hand")
+                for box in ("#table", "#hand"):
+                    assert table.app.query_one(box).max_scroll_y == 0, table.text()
+                await table.press("enter")
+                await table.until_other(picture)
+
+    asyncio.run(look())
+
+
+def test_there_are_no_drawn_cards_where_there_is_little_room() -> None:
+    async def look() -> str:
+        async with full_table("codigos", size=(119, 50)) as table:
+            await table.until_shown("Te toca")
+            return text_of(table, "#hand")
+
+    assert "╭" not in asyncio.run(look())
+
+
+def test_the_end_says_who_has_won_whatever_the_size() -> None:
+    async def play() -> None:
+        async with full_table("evidencia", seed=5) as table:
+            while not (table.app.screen_state and table.app.screen_state.result):
+                await table.until(lambda: table.app.screen_state and not table.app._is_sent)
+                picture = table.app.screen_state
+                assert picture is not None
+                if not picture.result:
+                    await table.press("enter")
+                    await table.until_other(picture)
+            for size in (SMALL, HUGE):
+                await table.pilot.resize_terminal(*size)
+                assert re.search(r"Ganan? .*: .*EV-", await table.until_shown("Otra partida"))
+            # Below 80 by 24 the sheet is longer than its place.
+            await table.pilot.resize_terminal(*SMALL)
+            await table.until_shown("Otra partida")
+            await table.pilot.pause()
+            assert "EV-58" not in table.text()
+            await table.press("pagedown", "pagedown")
+            await table.until_shown("EV-58")
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE])
+def test_the_latest_news_are_in_sight_after_the_window_has_changed(size: tuple[int, int]) -> None:
+    async def play() -> None:
+        async with full_table("codigos", size=HUGE, seed=5) as table:
+            for _answer in range(6):
+                await table.until(lambda: table.app.screen_state and not table.app._is_sent)
+                picture = table.app.screen_state
+                await table.press("enter")
+                assert picture is not None
+                await table.until_other(picture)
+            await table.until(lambda: not table.app._is_sent)
+            assert table.app.screen_state is not None
+            latest = table.app.screen_state.sentences[-1].words.split()[-1]
+            await table.pilot.resize_terminal(*size)
+            await table.until_shown("Te toca")
+            assert latest in text_of(table, "#near" if size == SMALL else "#log")
+
+    asyncio.run(play())
 
 
 def test_it_follows_the_size_of_the_terminal_and_says_when_it_is_too_small() -> None:

@@ -69,6 +69,18 @@ def test_the_keyboard_is_heard_after_the_window_was_too_small(keys: tuple[str, .
         terminal.until("> *hola" if keys == ("hola",) else "jugaste")
 
 
+def test_the_game_goes_on_while_the_window_changes() -> None:
+    words = ("play", "evidencia", "--seed", 3, "--against", "random", "--name", "Ana")
+    with Tmux(*words, size=(200, 50)) as terminal:
+        terminal.until(r"╭─ \d ─+ [▲◒◉][GEI] ─╮")
+        terminal.until("Qué se dice")
+        for size in ((80, 24), (60, 20), (120, 40)):
+            terminal.resize(*size)
+        terminal.until(r"╭─ \d ─+ [▲◒◉][GEI] ─╮[\s\S]*1\) ")
+        terminal.keys("Down", "Enter")
+        terminal.until("jugaste")
+
+
 def test_nothing_but_ascii_is_drawn_where_it_is_asked_for() -> None:
     words = ("play", "euphoria", "--seed", 3, "--against", "random", "--ascii", "--name", "Ana")
     with Tmux(*words, size=(100, 30)) as terminal:
@@ -76,6 +88,9 @@ def test_nothing_but_ascii_is_drawn_where_it_is_asked_for() -> None:
         assert terminal.until("Te toca").isascii()
         terminal.keys("F5")
         assert terminal.until("En una pagina").isascii()
+        terminal.keys("Escape")
+        terminal.resize(120, 40)
+        assert terminal.until(r"\+-+ accion -+\+").isascii()
 
 
 @pytest.mark.parametrize(("words", "kind"), [(("--lines",), "screen-256color"), ((), "dumb")])

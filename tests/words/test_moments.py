@@ -66,6 +66,47 @@ def test_a_moment_names_only_what_its_viewer_was_told() -> None:
     assert {None, 0, 1} <= viewers
 
 
+def early_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str, Any]]) -> list[tuple[int, Any]]:
+    """The moments that name what was not told yet when they are shown: neither by the view before, nor by the events up
+    to their own; and those that go back to an event that was told."""
+    ids = {str(entry["id"]) for entry in entries_of(wired["deck"])}
+    printed = {str(entry["id"]): named_in(entry, ids) for entry in entries_of(wired["deck"])}
+    steps, viewers = wired["steps"], len(list(all_viewers(ours.game.seats)))
+    found: list[tuple[int, Any]] = []
+    told_to: dict[int, int] = {}
+    for one in moments:
+        n, moment = one["step"], one["moment"]
+        events = steps[n]["events"]
+        last = moment.get("tellsTo") or moment["event"]
+        if last is not None:
+            place = events.index(last)
+            if place + 1 < told_to.get(n, 0):
+                found.append((n, f"goes back to {last['kind']}"))
+            told_to[n] = place + 1
+        told = [steps[n - viewers]["view"], steps[n - viewers]["memory"], events[: told_to.get(n, 0)]]
+        shown = {name: what for name, what in moment.items() if name not in ("event", "tellsTo")}
+        if early := named_in(shown, ids) - known_from(told, printed):
+            found.append((n, (moment["kind"], early)))
+    return found
+
+
+def test_a_moment_shows_nothing_before_it_was_told() -> None:
+    tellings = [one for _name, one in all_tellings()]
+    wired = [one.wire() for one in tellings]
+    for ours, game, moments in zip(tellings, wired, moments_of_the_page(wired), strict=True):
+        assert early_moments(ours, game, moments) == [], game["name"]
+
+
+def test_a_moment_that_runs_ahead_is_noticed() -> None:
+    """As if every moment were drawn over the newest scene."""
+    tellings = [one for _name, one in all_tellings()]
+    wired = [one.wire() for one in tellings]
+    for ours, game, moments in zip(tellings, wired, moments_of_the_page(wired), strict=True):
+        steps = game["steps"]
+        ahead = [{**one, "moment": {**one["moment"], "scene": steps[one["step"]]["view"]}} for one in moments]
+        assert early_moments(ours, game, ahead), game["name"]
+
+
 def test_moments_made_with_the_eyes_of_another_seat_are_noticed() -> None:
     """In Códigos all viewers get the same events: what is hidden there was to be remembered."""
     tellings = [one for _name, one in all_tellings()]

@@ -625,3 +625,13 @@ takeover-own = You asked for the seat of { $of }.
 takeover-own-bot = You would leave your seat to a bot ({ $level }).
 takeover-own-missed = You asked for a bot to play for { $of } until they are back.
 takeover-withdraw = Better not
+
+## The table in sentences.
+
+ear-on = Play by ear: the table in sentences
+ear-off = Back to the table as it is drawn
+ear-table = The table in sentences
+ear-lies = What is on the table
+ear-answer = Your answer: a number from 1 to { $count }, or its words
+ear-send = Answer
+ear-unclear = I did not get that. Give a number from 1 to { $count }, or the beginning of one of the answers.

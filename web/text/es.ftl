@@ -625,3 +625,13 @@ takeover-own = Pediste el lugar de { $of }.
 takeover-own-bot = Querés dejarle tu lugar a un bot { $level }.
 takeover-own-missed = Pediste que un bot juegue por { $of } hasta que vuelva.
 takeover-withdraw = Mejor no
+
+## La mesa en frases.
+
+ear-on = Jugar de oído: la mesa en frases
+ear-off = Volver a la mesa dibujada
+ear-table = La mesa en frases
+ear-lies = Qué hay en la mesa
+ear-answer = Tu respuesta: un número del 1 al { $count }, o sus palabras
+ear-send = Responder
+ear-unclear = No lo entendí. Poné un número del 1 al { $count }, o el comienzo de una de las respuestas.

@@ -8,6 +8,11 @@ tv-seats-free = { $free ->
     [one] One seat is free
    *[other] { $free } seats are free
 }
+tv-turn = { $count ->
+    [one] It is { $names }'s turn.
+   *[other] It is up to { $names }.
+}
+tv-window = Does anybody react?
 tv-delay = Shown { $seconds } seconds late.
 tv-qr = QR code with the link to this table
 tv-closed = This table does not go on a big screen

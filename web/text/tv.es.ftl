@@ -8,6 +8,11 @@ tv-seats-free = { $free ->
     [one] Queda un lugar
    *[other] Quedan { $free } lugares
 }
+tv-turn = { $count ->
+    [one] Le toca a { $names }.
+   *[other] Les toca a { $names }.
+}
+tv-window = A ver si alguien reacciona.
 tv-delay = Se ve con { $seconds } segundos de demora.
 tv-qr = Código QR con el enlace a esta mesa
 tv-closed = Esta mesa no va a la pantalla grande

@@ -3,9 +3,10 @@
 import { describe, expect, it, vi } from "vitest";
 import cards from "../generated/evidencia.cards.json";
 import codes from "../generated/codigos.cards.json";
+import codigosMoves from "../generated/codigos.moves.json";
 import gamesEs from "../generated/alone.games.es.json";
 import gamesEn from "../generated/alone.games.en.json";
-import type { Refusal } from "../generated/wire";
+import type { Move, Refusal } from "../generated/wire";
 import { openPage, textOf, type Page } from "./page";
 import { LANGUAGES, openTable, messagesOf, updateOf } from "./recorded";
 
@@ -118,6 +119,28 @@ describe("Códigos", () => {
   // D31: players must remember this themselves, so the page offers no hint.
   it.each([["act", 1], ["choose", 0]] as const)("offers a hint where there is one: %s", async (situation, count) => {
     expect(button(await openTable("codigos", situation, "es"), "Pista")).toHaveLength(count);
+  });
+
+  // N31: a whole code is laid in one gesture where there is one way to lay it, and asked for card by card where there are more.
+  it.each([["one way", ["c1", "t1", "a1", "g1"], [1, 2]], ["two ways", ["c1", "c2", "t1", "g1"], []]] as const)("lays a whole code: %s", async (_ways, held, picks) => {
+    const told = structuredClone(updateOf("codigos", "act")) as unknown as { seq: number; since: number; moves: Move[]; view: Record<string, unknown>; news: unknown[]; prompt: unknown };
+    const move = (verb: string, place: number): Move => (codigosMoves as Pick<Move, "verb" | "arguments">[]).map((one, code) => ({ ...one, code }) as Move).find((one) => one.verb === verb && one.arguments?.["place"] === place)!;
+    const scene = (more: object): void => void Object.assign(told.view, { collections: (told.view["collections"] as string[][]).map((one, seat) => (seat ? one : [...held])), exposed: (told.view["exposed"] as object[]).map(() => ({ card: "", symbols: [] })), ...more });
+    told.moves = [move("lay", 4)];
+    scene({});
+    const offered = held.flatMap((id, n) => (["c", "t"].includes(id[0]!) ? [move("add", n + 1)] : []));
+    const page = await openTable("codigos", "act", "es", (message) => {
+      if (message.type !== "play") return [];
+      const accepted = { ...told, since: told.seq, news: [], accepted: message.id };
+      if (message.code === move("lay", 4).code) scene({ phase: "whole", laying: "g1" });
+      return [structuredClone({ ...accepted, view: told.view, moves: offered }) as never];
+    });
+    page.tell([structuredClone(told) as never]);
+    page.all(".held .card-spot")[3]!.click();
+    await page.click(".orders [data-move='lay 4']");
+    await new Promise((done) => setTimeout(done, 60));
+    const played = page.sent.flatMap((one) => (one.type === "play" ? [one.code] : []));
+    expect(played).toEqual([move("lay", 4).code, ...picks.map((place) => move("add", place).code)]);
   });
 
   // N2: with help an envelope lies closed too, and a look costs a tap.

@@ -42,7 +42,7 @@ export class Page {
       const found = this.all(selector).find((one) => (typeof text === "string" ? textOf(one).includes(text) : text.test(textOf(one))));
       if (!found) throw new Error(`no ${selector} ${text} on the page: ${textOf(document.body).slice(0, 600)}`);
       return found;
-    }, { timeout: 3_000, interval: 5 });
+    }, { timeout: 10_000, interval: 5 });
   }
 
   async click(selector: string, text: RegExp | string = ""): Promise<void> {
@@ -55,7 +55,7 @@ export class Page {
   async gone(selector: string): Promise<void> {
     await vi.waitFor(() => {
       if (this.all(selector).length) throw new Error(`there is still a ${selector}`);
-    }, { timeout: 3_000, interval: 5 });
+    }, { timeout: 10_000, interval: 5 });
   }
 }
 

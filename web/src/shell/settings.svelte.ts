@@ -20,6 +20,8 @@ interface Chosen {
   memoryAid: boolean | null;
   /** A seat's page shows the hand and its choices only: the table is on a big screen. */
   handOnly: boolean;
+  /** Tables are told in sentences, and take answers by number or word. */
+  byEar: boolean;
 }
 
 export type Pace = keyof typeof PACES;
@@ -33,7 +35,7 @@ function firstLanguage(): Language {
 
 const usual = (): Chosen => ({
   language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", pace: "normal",
-  muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false,
+  muted: false, volume: 40, vibration: true, passes: false, memoryAid: null, handOnly: false, byEar: false,
 });
 
 class PageSettings {
@@ -66,6 +68,9 @@ class PageSettings {
   get handOnly(): boolean {
     return this.values.handOnly;
   }
+  get byEar(): boolean {
+    return this.values.byEar;
+  }
   get theme(): Chosen["theme"] {
     return this.values.theme;
   }
@@ -94,7 +99,7 @@ class PageSettings {
 
   /** Whether things may move: as chosen here, else as the device says. */
   get moves(): boolean {
-    return this.values.motion === "auto" ? !this.still : this.values.motion === "on";
+    return !this.byEar && (this.values.motion === "auto" ? !this.still : this.values.motion === "on");
   }
   get dark(): boolean {
     return this.values.theme === "auto" ? this.night : this.values.theme === "dark";

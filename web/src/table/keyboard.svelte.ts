@@ -4,6 +4,8 @@
 /** What can be played now, or put in order. */
 export const OFFERED = "[data-move]:not(:disabled), [data-row]:not(:disabled), [data-present]:not(:disabled)";
 const PLAYED = "[data-move]:not(:disabled), [data-present]:not(:disabled)";
+/** Where an answer is typed. */
+const ANSWER = "[data-answer]";
 const QUESTION = "[data-question]";
 /** By then cards have stopped moving. */
 const SETTLED_MS = 420;
@@ -36,7 +38,7 @@ export class Keyboard {
     const active = document.activeElement;
     const lost = !active || active === document.body || active.matches(":disabled");
     if (lost || active.matches(QUESTION)) {
-      const found = root.querySelector<HTMLElement>(OFFERED) ?? (lost ? root.querySelector<HTMLElement>(QUESTION) : null);
+      const found = root.querySelector<HTMLElement>(ANSWER) ?? [...root.querySelectorAll<HTMLElement>(OFFERED)].find((one) => !one.closest("[inert]")) ?? (lost ? root.querySelector<HTMLElement>(QUESTION) : null);
       found?.focus({ preventScroll: true });
       if (found?.matches(":focus-visible")) found.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
@@ -85,7 +87,7 @@ export class Keyboard {
 }
 
 function playable(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(PLAYED)].filter((one) => one.offsetParent !== null).slice(0, 9);
+  return [...root.querySelectorAll<HTMLElement>(PLAYED)].filter((one) => one.offsetParent !== null && !one.closest("[inert]")).slice(0, 9);
 }
 
 function isWriting(target: EventTarget | null): boolean {

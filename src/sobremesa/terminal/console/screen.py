@@ -33,7 +33,7 @@ OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TU
 # ASCII substitutes of the same width, for a terminal without UTF-8. The symbols of one game stay distinct.
 HANDLER: Final = "sobremesa-plain"
 SUBSTITUTES: Final = (
-    dict(zip("▲◒◉▼★▶■●◆◐✦░─│╭╮╰╯┃━“”’«»…–−→·•¿¡×�", '^u@v*>#o%c+:-|++++|-""\'""~-->-*?!x?', strict=True))
+    dict(zip("▲◒◉▼★▶■●◆◐✦░─│╭╮╰╯┃━┏┓┗┛╌┆“”’«»…–−→·•¿¡×�", '^u@v*>#o%c+:-|++++|=####.:""\'""~-->-*?!x?', strict=True))
     | {"😮": ":O", "👏": "**", "😂": ":D", "🤨": ":/", "⏳": "..", "🧉": "[]"}
     # The ends of scroll bars on the full screen: their colour is enough.
     | dict.fromkeys("▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▔▕▀▐", " ")

@@ -18,6 +18,7 @@ from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import Heading
 from sobremesa.terminal.faces.card_text import CardText
+from sobremesa.terminal.faces.drawn_card import CardSize
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -62,12 +63,12 @@ class GameFace(ABC):
         """The game's title, and how far it has come."""
 
     @abstractmethod
-    def table(self, view: AnyView) -> RenderableType:
-        """The table without the viewer's own side."""
+    def table(self, view: AnyView, size: CardSize | None = None) -> RenderableType:
+        """The table without the viewer's own side, with cards of this size, or in lines of words."""
 
     @abstractmethod
-    def hand(self, view: AnyView) -> RenderableType | None:
-        """The viewer's own side; None for spectators."""
+    def hand(self, view: AnyView, size: CardSize | None = None) -> RenderableType | None:
+        """The viewer's own side, in the same way; None for spectators."""
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:  # noqa: ARG002  # a game without cards has none
         """The ids of the cards whose faces the viewer sees, their own first."""

@@ -12,6 +12,7 @@ from sobremesa.kernel.kit import SmallGame, SmallScene
 from sobremesa.kernel.kit.view import UNSEEN
 from sobremesa.kernel.view import AnyView, plain
 from sobremesa.terminal.console.screen import visible
+from sobremesa.terminal.faces.drawn_card import SMALL, CardRow, CardSize, DrawnCard
 from sobremesa.terminal.faces.face import GameFace
 
 QUIET = "dim"
@@ -26,14 +27,14 @@ class PlainFace(GameFace):
     def heading(self, view: AnyView) -> Text:  # noqa: ARG002  # the zones show how far the game has come
         return Text(self.say("title"), style="bold")
 
-    def table(self, view: AnyView) -> RenderableType:
+    def table(self, view: AnyView, size: CardSize | None = None) -> RenderableType:
         scene = view.scene
-        return Group(*(self._others(scene, view) if isinstance(scene, SmallScene) else self._any(scene)))
+        return Group(*(self._others(scene, view, size) if isinstance(scene, SmallScene) else self._any(scene)))
 
-    def hand(self, view: AnyView) -> RenderableType | None:
+    def hand(self, view: AnyView, size: CardSize | None = None) -> RenderableType | None:
         if view.viewer is None or not isinstance(view.scene, SmallScene):
             return None
-        return Group(*self._seat(view.scene, view.viewer, view))
+        return Group(*self._seat(view.scene, view.viewer, view, size))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
         scene = view.scene
@@ -49,33 +50,33 @@ class PlainFace(GameFace):
 
     # A game made with the kit.
 
-    def _others(self, scene: SmallScene, view: AnyView) -> list[RenderableType]:
+    def _others(self, scene: SmallScene, view: AnyView, size: CardSize | None) -> list[RenderableType]:
         """The shared zones, then the other seats, in order from the viewer on."""
         assert isinstance(self.game, SmallGame)
         seats, first = self.game.seats, view.viewer or 0
         shared = [zone.name for zone in self.game.zones if zone.shared]
-        parts: list[RenderableType] = [self._zones([(self._zone(name), scene.zones[name][0]) for name in shared])]
+        parts: list[RenderableType] = [self._zones([(self._zone(name), scene.zones[name][0]) for name in shared], size)]
         for seat in [(first + step) % seats for step in range(seats)]:
             if seat != view.viewer:
-                parts += self._seat(scene, seat, view)
+                parts += self._seat(scene, seat, view, size)
         return parts
 
-    def _seat(self, scene: SmallScene, seat: int, view: AnyView) -> list[RenderableType]:
+    def _seat(self, scene: SmallScene, seat: int, view: AnyView, size: CardSize | None) -> list[RenderableType]:
         assert isinstance(self.game, SmallGame)
         whose = None if seat == view.viewer else seat
         own = [zone.name for zone in self.game.zones if not zone.shared]
         return [
             Text.assemble("\n", (self.names[seat], "bold"), *self._counters(scene, seat)),
-            self._zones([(self._zone(name, whose), scene.zones[name][seat]) for name in own]),
+            self._zones([(self._zone(name, whose), scene.zones[name][seat]) for name in own], size),
         ]
 
-    def _zones(self, zones: list[tuple[str, tuple[str, ...]]]) -> Table:
+    def _zones(self, zones: list[tuple[str, tuple[str, ...]]], size: CardSize | None) -> Table:
         """A line for each zone: its name and its cards."""
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(style=QUIET, justify="right", width=LABEL)
         grid.add_column()
         for name, cards in zones:
-            grid.add_row(name, self._cards(cards))
+            grid.add_row(name, self._cards(cards, size))
         return grid
 
     def _counters(self, scene: SmallScene, seat: int) -> list[Text]:
@@ -95,16 +96,19 @@ class PlainFace(GameFace):
         key = f"{kind}-{name}"
         return self.say(key) if self.game.texts.has(key) else name
 
-    def _cards(self, cards: tuple[str, ...]) -> Text:
+    def _cards(self, cards: tuple[str, ...], size: CardSize | None) -> RenderableType:
         if not cards:
             return Text("–", style=QUIET)
-        if all(card.startswith(UNSEEN) for card in cards):
+        is_hidden = all(card.startswith(UNSEEN) for card in cards)
+        if size is not None and not is_hidden:
+            return CardRow((DrawnCard(self._name(card)) for card in cards), SMALL[size.rows])
+        if is_hidden:
             return Text(f"{BACK} × {len(cards)}", style=QUIET)
-        return Text("  ".join(self._card(card) for card in cards))
+        return Text("  ".join(name if name == BACK else f"[{name}]" for name in map(self._name, cards)))
 
-    def _card(self, card: str) -> str:
+    def _name(self, card: str) -> str:
         assert isinstance(self.game, SmallGame)
-        return BACK if card.startswith(UNSEEN) else f"[{self.game.cards[self.game.number(card)].names[self.language]}]"
+        return BACK if card.startswith(UNSEEN) else self.game.cards[self.game.number(card)].names[self.language]
 
     # Any other game.
 

@@ -18,7 +18,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 from textual.filter import LineFilter
 from textual.message import Message
@@ -29,6 +29,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.full.choices import COMPLETED, KEYS, MENU, MenuChoice, choices_of
 from sobremesa.terminal.full.input_queue import CURTAIN_OPENED, InputQueue
+from sobremesa.terminal.full.listening_screen import ListeningScreen
 from sobremesa.terminal.full.overlays import (
     CardsOverlay,
     ChoiceOverlay,
@@ -41,10 +42,11 @@ from sobremesa.terminal.full.overlays import (
 )
 from sobremesa.terminal.full.panels import (
     ChoiceList,
+    Felt,
     KeyBar,
     LogBox,
+    TableScreen,
     TypedLine,
-    draw_table,
     heading_of,
     log_text,
     question_of,
@@ -78,7 +80,8 @@ class TableApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-narrow"),
         (SMALLEST[0], "-normal"),
-        (120, "-wide"),
+        (Felt.DRAWN_FROM, "-wide"),
+        (160, "-huge"),
     ]
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-low"),
@@ -118,28 +121,27 @@ class TableApp(App[None]):
     def say(self, key: str, **facts: object) -> str:
         return TEXTS.say(self.language, key, **facts)
 
+    def get_default_screen(self) -> TableScreen:
+        return TableScreen(id="_default")
+
     def compose(self) -> ComposeResult:
-        yield Static(Content(self.say("full-small", columns=SMALLEST[0], rows=SMALLEST[1])), id="small")
+        small = Static(Content(self.say("full-small", columns=SMALLEST[0], rows=SMALLEST[1])), id="small")
+        small.can_focus = True
+        yield small
         with Vertical(id="all"):
             with Horizontal(id="status"):
                 yield Static(id="heading")
                 yield Static(id="turn")
-            with Horizontal(id="middle"):
-                with Vertical(id="board"):
-                    with VerticalScroll(id="table", can_focus=False):
-                        yield Static(id="drawn-table")
-                    with VerticalScroll(id="hand", can_focus=False):
-                        yield Static(id="drawn-hand")
+            with Container(id="middle"):
+                yield Felt(self.language, self.invitation)
+                yield LogBox("log", self.say("full-log"))
+                yield LogBox("talk", self.say("full-talk"))
+                with Vertical(id="ask"):
                     yield Static(id="notice")
                     yield Static(id="question")
                     with Horizontal(id="below"):
                         yield ChoiceList()
                         yield LogBox("near")
-                with Vertical(id="side"):
-                    yield Static(Content(self.say("full-log")), classes="side-title")
-                    yield LogBox("log-box")
-                    yield Static(Content(self.say("full-talk")), classes="side-title")
-                    yield LogBox("talk-box")
             with Horizontal(id="line"):
                 yield Static(">", id="mark")
                 yield TypedLine()
@@ -197,8 +199,9 @@ class TableApp(App[None]):
             self.pop_screen()
         self.screen_state = None
         for static in self.query(Static):
-            if static.id in ("heading", "turn", "drawn-table", "drawn-hand", "question", "notice"):
+            if static.id in ("heading", "turn", "question", "notice"):
                 static.update("")
+        self.query_one(Felt).lay(None)
         for box in self.query(LogBox):
             box.tell([])
         self.query_one(ChoiceList).offer([])
@@ -230,19 +233,16 @@ class TableApp(App[None]):
         if state is None or not self.screen_stack[0].query("#turn"):
             return  # nothing to show, or the screen is closing
         snapshot = state.snapshot
-        face, view = snapshot.face, snapshot.view
-        hand = None if face is None or view is None or state.result else face.hand(view)
         main = self.screen_stack[0]
         main.query_one("#heading", Static).update(heading_of(snapshot))
-        main.query_one("#drawn-table", Static).update(draw_table(state, self.language, self.invitation))
-        main.query_one("#drawn-hand", Static).update("" if hand is None else hand)
-        main.query_one("#hand").display = hand is not None
+        main.query_one(Felt).lay(state)
         main.query_one("#question", Static).update(Text(question_of(state, self.language)))
         main.query_one(ChoiceList).offer(choices_of(snapshot, self.language, is_over=bool(state.result)))
-        sentences = list(state.sentences)
-        main.query_one("#near", LogBox).tell(sentences)
-        main.query_one("#log-box", LogBox).tell([sentence for sentence in sentences if not sentence.is_talk])
-        main.query_one("#talk-box", LogBox).tell([sentence for sentence in sentences if sentence.is_talk])
+        talk = [sentence for sentence in state.sentences if sentence.is_talk]
+        main.query_one("#near", LogBox).tell(list(state.sentences))
+        main.query_one("#log", LogBox).tell([sentence for sentence in state.sentences if not sentence.is_talk])
+        main.query_one("#talk", LogBox).tell(talk)
+        main.query_one("#middle").set_class(not talk, "-quiet")
         main.query_one(TypedLine).suggester = SuggestFromList(snapshot.completions, case_sensitive=False)
         self._tick()
 
@@ -278,8 +278,8 @@ class TableApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """A printable key moves the focus to the input line before it is handled, so that no key is lost."""
-        if isinstance(event, events.Key) and len(self.screen_stack) == 1:
-            self.query_one(ChoiceList).take_focus()
+        if isinstance(event, events.Key) and isinstance(self.screen, ListeningScreen):
+            self.screen.keep_focus()
         is_key = isinstance(event, events.Key) and not event.is_forwarded and event.is_printable
         if is_key and isinstance(self.focused, ChoiceList):
             self.screen.set_focus(self.query_one(TypedLine))
@@ -287,6 +287,10 @@ class TableApp(App[None]):
 
     def action_to_choices(self) -> None:
         self.query_one(ChoiceList).focus()
+
+    def action_turn_page(self, pages: int) -> None:
+        """Scrolls a table that is larger than its place."""
+        self.screen_stack[0].query_one(Felt).turn_page(pages)
 
     # The keys.
 

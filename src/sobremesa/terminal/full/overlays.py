@@ -10,19 +10,20 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sobremesa.kernel.claim import Claims
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.full.choices import MenuChoice
+from sobremesa.terminal.full.listening_screen import ListeningScreen
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.session.display import TableSnapshot
 from sobremesa.terminal.texts import TEXTS
 
 
-class Curtain(Screen[None]):
+class Curtain(ListeningScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
 
     def __init__(self, words: str) -> None:
@@ -30,7 +31,9 @@ class Curtain(Screen[None]):
         self.words = words
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(self.words), id="curtain")
+        words = Static(Content(self.words), id="curtain")
+        words.can_focus = True
+        yield words
 
     def on_click(self) -> None:
         self.action_open()
@@ -39,7 +42,7 @@ class Curtain(Screen[None]):
         self.dismiss(None)
 
 
-class Overlay(ModalScreen[str | None]):
+class Overlay(ListeningScreen[str | None], ModalScreen[str | None]):
     """Returns the chosen line, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_away", show=False)]

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from sobremesa.terminal.console.screen import visible
+from sobremesa.terminal.faces.drawn_card import SIZES, CardSize, rows_of
 from sobremesa.terminal.full.choices import MenuChoice
+from sobremesa.terminal.full.listening_screen import ListeningScreen
 from sobremesa.terminal.full.screen_state import ScreenState
 from sobremesa.terminal.session.display import TableSnapshot, clock_readings, window_seconds
 from sobremesa.terminal.session.lobby import seat_lines
@@ -25,10 +29,30 @@ from sobremesa.terminal.texts import TEXTS
 MOST_REMEMBERED = 100
 # From this many columns on, a space separates a key from its name.
 ROOMY = 96
+# What the style sheet leaves free at both sides of the table.
+PADDING = 2
+# What is tried first to last: the cards on the table, and those in the hand.
+DRAWN: Final = (*((size, size) for size in SIZES), (SIZES[-1], None))
+
+
+PAGE_KEYS: Final[list[BindingType]] = [
+    Binding("pageup", "app.turn_page(-1)", show=False),
+    Binding("pagedown", "app.turn_page(1)", show=False),
+]
+
+
+class TableScreen(ListeningScreen[None]):
+    """The screen of the table. What is half typed keeps the focus."""
+
+    def listener(self, chain: list[Widget]) -> Widget:
+        line = self.query_one(TypedLine)
+        return line if line.value and line in chain else chain[0]
 
 
 class ChoiceList(OptionList):
     """The list of choices. A new list starts at its first line; the same list keeps its position."""
+
+    BINDINGS: ClassVar[list[BindingType]] = PAGE_KEYS
 
     def __init__(self) -> None:
         super().__init__(id="choices", markup=False)
@@ -43,15 +67,6 @@ class ChoiceList(OptionList):
         if choices:
             self.highlighted = 0
 
-    def on_show(self) -> None:
-        self.take_focus()
-
-    def take_focus(self) -> None:
-        """Restores the focus: Textual removes it from hidden widgets, and a too small window hides all of them."""
-        if self.screen.focused is None:
-            line = self.screen.query_one(TypedLine)
-            self.screen.set_focus(line if line.value else self)
-
     @property
     def chosen(self) -> MenuChoice | None:
         return None if self.highlighted is None else self.choices[self.highlighted]
@@ -62,12 +77,16 @@ class LogBox(VerticalScroll):
 
     can_focus = False
 
-    def __init__(self, box_id: str) -> None:
+    def __init__(self, box_id: str, title: str = "") -> None:
         super().__init__(Static(classes="log"), id=box_id)
+        self.border_title = Content(title)
+
+    def on_mount(self) -> None:
+        """Textual keeps it at its end, whatever the sizes, until it is scrolled."""
+        self.anchor()
 
     def tell(self, sentences: list[Sentence]) -> None:
         self.query_one(Static).update(log_text(sentences))
-        self.call_after_refresh(self.scroll_end, animate=False)
 
 
 def log_text(sentences: list[Sentence]) -> Text:
@@ -110,6 +129,7 @@ class TypedLine(Input):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "earlier", show=False),
         Binding("down", "later", show=False),
+        *PAGE_KEYS,
     ]
 
     def __init__(self) -> None:
@@ -149,7 +169,11 @@ class TypedLine(Input):
         self._turn_to(self._at - 1)
 
     def action_later(self) -> None:
-        self._turn_to(self._at + 1)
+        """After the latest line comes the list of choices."""
+        if self._at < len(self.before):
+            self._turn_to(self._at + 1)
+        elif not self.value:
+            self.screen.query_one(ChoiceList).focus()
 
     def _turn_to(self, at: int) -> None:
         if 0 <= at <= len(self.before):
@@ -158,14 +182,57 @@ class TypedLine(Input):
             self.cursor_position = len(self.value)
 
 
-def draw_table(state: ScreenState, language: str, invitation: str) -> RenderableType:
-    snapshot = state.snapshot
-    if snapshot.update.status == "waiting" or snapshot.face is None:
-        return _lobby(snapshot, language, invitation)
-    face, view = snapshot.face_and_view
-    if state.result:
-        return Group(face.ending(view), Text(f"\n{state.result}", style="bold"))
-    return face.table(view)
+class Felt(Vertical):
+    """The table and the viewer's hand. On a wide terminal cards are drawn, as large as there is room for."""
+
+    DRAWN_FROM = 120
+
+    def __init__(self, language: str, invitation: str) -> None:
+        super().__init__(id="felt")
+        self.language = language
+        self.invitation = invitation
+        self.state: ScreenState | None = None
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="table", can_focus=False):
+            yield Static(id="drawn-table")
+        with VerticalScroll(id="hand", can_focus=False):
+            yield Static(id="drawn-hand")
+
+    def lay(self, state: ScreenState | None) -> None:
+        """None clears it, so that no later resize draws what was there."""
+        self.state = state
+        table, hand = ("", None) if state is None else self._fitting(state)
+        self.query_one("#drawn-table", Static).update(table)
+        self.query_one("#drawn-hand", Static).update("" if hand is None else hand)
+        self.query_one("#hand").display = hand is not None
+
+    def on_resize(self) -> None:
+        self.lay(self.state)
+
+    def turn_page(self, pages: int) -> None:
+        for box in self.query(VerticalScroll):
+            box.scroll_relative(y=pages * (box.size.height - 1), animate=False)
+
+    def _fitting(self, state: ScreenState) -> tuple[RenderableType, RenderableType | None]:
+        columns = self.size.width - PADDING
+        if self.app.size.width >= self.DRAWN_FROM:
+            for sizes in DRAWN:
+                table, hand = self._draw(state, *sizes)
+                if rows_of(table, columns) + rows_of(hand, columns) <= self.size.height:
+                    return table, hand
+        return self._draw(state, None, None)
+
+    def _draw(
+        self, state: ScreenState, on_table: CardSize | None, in_hand: CardSize | None
+    ) -> tuple[RenderableType, RenderableType | None]:
+        snapshot = state.snapshot
+        if snapshot.update.status == "waiting" or snapshot.face is None:
+            return _lobby(snapshot, self.language, self.invitation), None
+        face, view = snapshot.face_and_view
+        if state.result:
+            return face.ending(view), None
+        return face.table(view, on_table), face.hand(view, in_hand)
 
 
 def _lobby(snapshot: TableSnapshot, language: str, invitation: str) -> RenderableType:
@@ -193,8 +260,10 @@ def question_of(state: ScreenState, language: str) -> str:
         assert proposal is not None
         name = snapshot.names[proposal.seat]
         return TEXTS.say(language, "full-proposal", name=name, what=proposal.what)
-    if state.result or snapshot.update.status in ("waiting", "starting") or snapshot.view is None:
-        return TEXTS.say(language, "full-after" if state.result else "full-before")
+    if state.result:
+        return state.result
+    if snapshot.update.status in ("waiting", "starting") or snapshot.view is None:
+        return TEXTS.say(language, "full-before")
     if snapshot.update.paused:
         return TEXTS.say(language, "full-paused")
     if snapshot.is_asked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
@@ -24,7 +25,9 @@ from sobremesa.kernel.text import Texts
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import Fitted, Heading
 from sobremesa.terminal.faces.card_text import CardText
+from sobremesa.terminal.faces.drawn_card import SMALL, CardRow, CardSize, DrawnCard
 from sobremesa.terminal.faces.face import GameFace
+from sobremesa.terminal.texts import TEXTS
 
 # Each symbol has a word, a shape and a colour. A designer's own symbols get shapes and colours in order.
 SHAPES = "●▲■✦◆▼★◐"
@@ -59,11 +62,19 @@ class CodigosCardArt:
             return Text(self.say("joker"), style="bold")
         return self.symbol(self.cards.card(card_id).symbol)
 
-    def short(self, card_id: str) -> Text:
-        """Symbol and id: ``● granada g5``."""
+    def glued(self, symbol_ids: Iterable[str], letters: int | None = None) -> Text:
+        """Shape and word without a blank, so that no line breaks between them: ``●granada``, or ``●gra``."""
+        places = map(self.order.index, symbol_ids)
+        return Text(" ").join(
+            Text(SHAPES[at] + self.names[self.order[at]][:letters], style=COLOURS[at]) for at in places
+        )
+
+    def short(self, card_id: str, letters: int | None = None, *, with_id: bool = True) -> Text:
+        """Symbol and id: ``● granada g5``, or ``●gra g5``, or ``●gra``."""
         if is_joker(card_id):
             return self.own(card_id)
-        return Text.assemble(self.own(card_id), (f" {card_id}", QUIET))
+        symbol = self.glued((self.cards.card(card_id).symbol,), letters) if letters else self.own(card_id)
+        return Text.assemble(symbol, (f" {card_id}", QUIET)) if with_id else symbol
 
     def code(self, card_id: str) -> Text:
         """The printed code: ``granada casco tanque``."""
@@ -75,18 +86,40 @@ class CodigosCardArt:
         """Shapes and beginnings of words: ``●gra ▲cas ■tan``."""
         if is_joker(card_id):
             return Text("-", style=QUIET)
-        places = [self.order.index(symbol) for symbol in self.cards.card(card_id).code]
-        names = [self.names[self.order[place]] for place in places]
-        parts = [Text(SHAPES[at] + name[:3], style=COLOURS[at]) for at, name in zip(places, names, strict=True)]
-        return Text(" ").join(parts)
+        return self.glued(self.cards.card(card_id).code, SHORT)
 
     def symbol_words(self, symbols: Iterable[str]) -> str:
         return " ".join(self.names[symbol] for symbol in symbols)
 
+    def drawn(self, card_id: str, place: str, note: str) -> DrawnCard:
+        """The symbol, with medal and photo number above it, and the code at the foot."""
+        marks = Text(note, style="bold")
+        if not card_id:
+            return DrawnCard(Text(self.say("table-empty"), style=QUIET), marks, style=QUIET)
+        head = Text(f"{place} {self.medal(card_id)}".strip(), style="bold")
+        if is_joker(card_id):
+            return DrawnCard(self.own(card_id), marks, head=head)
+        card = self.cards.card(card_id)
+        return DrawnCard(
+            name=self.own(card_id),
+            marks=marks,
+            foot=self.glued(card.code),
+            head=head,
+            seal=Text(self.say("table-photo", photo=card.photo), style=QUIET),
+            tag=card_id,
+            style=COLOURS[self.order.index(card.symbol)],
+        )
+
+    def drawn_small(self, card_id: str) -> DrawnCard:
+        if is_joker(card_id):
+            return DrawnCard(self.own(card_id))
+        style = COLOURS[self.order.index(self.cards.card(card_id).symbol)]
+        return DrawnCard(self.own(card_id), head=self.medal(card_id), tag=card_id, style=style)
+
     def medal(self, card_id: str) -> str:
         return "" if is_joker(card_id) else f"{MEDAL}{self.cards.card(card_id).medal}"
 
-    def missing_symbols(self, code: Code) -> Text:
+    def missing_symbols(self, code: Code, letters: int | None) -> Text:
         """The symbols that an exposed code still lacks; jokers are only counted (CO-23, CO-24)."""
         card = self.cards.card(code.card)
         need = Counter(card.code)
@@ -94,14 +127,17 @@ class CodigosCardArt:
             need[card.symbol] -= 1
         jokers = sum(map(is_joker, code.symbols))
         need -= Counter(self.cards.card(laid).symbol for laid in code.symbols if not is_joker(laid))
-        words = Text(" ").join(self.symbol(symbol) for symbol in need.elements())
+        words = self.glued(need.elements(), letters)
         return Text.assemble(words, (f" (−{jokers} {self.say('joker')})", QUIET)) if jokers else words
 
 
 LONGEST_NAME = 16
+SHORT = 3  # letters of a symbol's name
 # The columns needed for the longest code and the rest of a card's line.
 ROOMY = 92
-SEPARATOR = ("  ·  ", QUIET)
+# Rivals' cards are drawn too where the others have at least so many rows.
+DRAWN_RIVALS = 7
+SEPARATOR = (" · ", QUIET)
 
 
 class CodigosBoard:
@@ -117,14 +153,13 @@ class CodigosBoard:
         self.hidden_codes = view.memory.hidden if memory_aid else view.scene.hidden
         self.say = cards.say
 
-    def board(self) -> RenderableType:
-        parts: list[RenderableType] = [self.offer()]
+    def board(self, size: CardSize | None) -> RenderableType:
         seats = range(len(self.names))
         first = 0 if self.viewer is None else self.viewer + 1
-        for seat in (*seats[first:], *seats[:first]):
-            if seat != self.viewer:
-                parts += self.rival(seat)
-        return Group(*parts)
+        rivals = [seat for seat in (*seats[first:], *seats[:first]) if seat != self.viewer]
+        if size is not None and size.rows >= DRAWN_RIVALS:
+            return Group(self.offer(size), *(self.drawn_rival(seat, SMALL[size.rows]) for seat in rivals))
+        return Group(self.offer(size), *(line for seat in rivals for line in self.rival(seat)))
 
     def heading(self) -> Text:
         table = self.table
@@ -136,7 +171,7 @@ class CodigosBoard:
             words = self.say("table-turn", name=self.names[table.current], action=table.done + 1)
         return Text(f"{self.say('title')} · {words}", style="bold")
 
-    def offer(self) -> RenderableType:
+    def offer(self, size: CardSize | None) -> RenderableType:
         """The three slots with the worth of each card, the soldier, and the cards left in the deck."""
         deck = Text.assemble(
             (self.say("table-offer"), "bold"), SEPARATOR, self.say("table-deck", count=self.table.deck)
@@ -151,7 +186,12 @@ class CodigosBoard:
             if slot == len(self.table.offer):
                 marks.append(self.say("table-pile"))
             marked.append((card, ", ".join(marks)))
-        return Group(deck, self.card_lines(marked))
+        if size is None:
+            return Group(deck, self.card_lines(marked))
+        drawn = [self.cards.drawn(card, "", mark) for card, mark in marked]
+        blocked = drawn[self.table.soldier - 1]
+        drawn[self.table.soldier - 1] = replace(blocked.dimmed(), marks=blocked.marks)
+        return Group(deck, CardRow(drawn, size))
 
     def card_lines(self, marked: list[tuple[str, str]]) -> RenderableType:
         """One line for each card and its note; codes are abbreviated where there is little room."""
@@ -182,7 +222,10 @@ class CodigosBoard:
     def side(self, seat: int) -> Text:
         """A seat's name, points, hidden and revealed codes."""
         table = self.table
-        parts = [Text(self.names[seat], style=NAME), Text(self.say("table-points", points=table.points[seat]))]
+        name = self.names[seat]
+        if seat == self.viewer:
+            name = TEXTS.say(self.cards.language, "your-seat", name=name)
+        parts = [Text(name, style=NAME), Text(self.say("table-points", points=table.points[seat]))]
         if table.hidden[seat]:
             parts.append(Text(self.say("table-hidden", places=self.hidden_places(self.hidden_codes[seat]))))
         if table.revealed[seat]:
@@ -204,26 +247,56 @@ class CodigosBoard:
     def revealed_text(self, code: Revealed) -> str:
         return f"{code.card} {code.points:+d}"
 
-    def exposed_line(self, code: Code) -> Text:
+    def exposed_line(self, code: Code, before: Sequence[str] | None = None) -> RenderableType:
+        """The cards before it are in the same line. Where the whole line does not fit, symbols are abbreviated; if that
+        is not enough, the code and the ids are left out, because what the code lacks is what matters."""
+        lines = [
+            Text.assemble(self.cards_before(before, letters, whole), self.exposed_words(code, letters, whole))
+            for letters, whole in ((None, True), (SHORT, True), (SHORT, False))
+        ]
+        whole, short, shortest = lines
+        return Fitted(whole, Fitted(short, shortest, least=short.cell_len), least=whole.cell_len)
+
+    def cards_before(self, cards: Sequence[str] | None, letters: int | None, with_ids: bool) -> Text:
+        if cards is None:
+            return Text()
+        line = Text("  " if with_ids else " ").join(self.cards.short(card, letters, with_id=with_ids) for card in cards)
+        return Text.assemble("   ", line or (self.say("table-nothing"), QUIET), SEPARATOR)
+
+    def exposed_words(self, code: Code, letters: int | None, with_code: bool) -> Text:
+        card = self.cards.cards.card(code.card)
         line = Text.assemble((self.say("table-exposed") + ": ", QUIET))
-        if not code.card:
-            return line.append(self.say("table-nothing"), style=QUIET)
-        line.append_text(self.cards.code(code.card)).append(f" {self.cards.medal(code.card)} {code.card}  ")
-        missing = self.cards.missing_symbols(code)
+        if with_code:
+            line.append_text(self.cards.glued(card.code, letters)).append(" ")
+        line.append(f"{self.cards.medal(code.card)} {code.card}  ")
+        missing = self.cards.missing_symbols(code, letters)
         words = self.say("table-exposed-missing", symbols="|").split("|")
         return line.append(words[0]).append_text(missing).append("".join(words[1:]))
 
-    def rival(self, seat: int) -> list[Text]:
-        cards = Text("  ").join(self.cards.short(card) for card in self.table.collections[seat])
-        line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET))
-        if self.table.exposed[seat].card:
-            line.append_text(Text.assemble(SEPARATOR, self.exposed_line(self.table.exposed[seat])))
-        return [self.side(seat), line]
+    def rival(self, seat: int) -> list[RenderableType]:
+        cards, exposed = self.table.collections[seat], self.table.exposed[seat]
+        if exposed.card:
+            return [self.side(seat), self.exposed_line(exposed, cards)]
+        line = Text("  ").join(self.cards.short(card) for card in cards)
+        return [self.side(seat), Text.assemble("   ", line or (self.say("table-nothing"), QUIET))]
 
-    def own(self, seat: int) -> list[RenderableType]:
+    def drawn_rival(self, seat: int, size: CardSize) -> RenderableType:
+        """Symbols and medals only: what a rival may need next is in the exposed code."""
+        drawn = [self.cards.drawn_small(card) for card in self.table.collections[seat]]
+        parts: list[RenderableType] = [self.side(seat), CardRow(drawn, size)]
+        if self.table.exposed[seat].card:
+            parts.append(self.exposed_line(self.table.exposed[seat]))
+        return Group(*parts)
+
+    def own(self, seat: int, size: CardSize | None) -> list[RenderableType]:
         picked = (*self.table.picked, self.table.laying)
         marked = [(card, self.say("table-picked") if card in picked else "") for card in self.table.collections[seat]]
-        parts: list[RenderableType] = [self.side(seat), self.card_lines(marked)]
+        parts: list[RenderableType] = [self.side(seat)]
+        if size is None:
+            parts.append(self.card_lines(marked))
+        else:
+            drawn = [self.cards.drawn(card, str(place), mark) for place, (card, mark) in enumerate(marked, start=1)]
+            parts.append(CardRow(drawn, size))
         if self.table.exposed[seat].card:
             parts.append(self.exposed_line(self.table.exposed[seat]))
         if self.table.said and self.table.revealer == seat:
@@ -265,11 +338,11 @@ class CodigosFace(GameFace):
     def heading(self, view: AnyView) -> Text:
         return self._board(view).heading()
 
-    def table(self, view: AnyView) -> RenderableType:
-        return self._board(view).board()
+    def table(self, view: AnyView, size: CardSize | None = None) -> RenderableType:
+        return self._board(view).board(size)
 
-    def hand(self, view: AnyView) -> RenderableType | None:
-        return None if view.viewer is None else Group(*self._board(view).own(view.viewer))
+    def hand(self, view: AnyView, size: CardSize | None = None) -> RenderableType | None:
+        return None if view.viewer is None else Group(*self._board(view).own(view.viewer, size))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
         own = () if view.viewer is None else view.scene.collections[view.viewer]

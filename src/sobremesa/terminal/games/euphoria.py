@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from sobremesa.games.euphoria.claims import side_in_sight
@@ -21,15 +22,24 @@ from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView, View
-from sobremesa.terminal.console.drawing import WIDTH
 from sobremesa.terminal.faces.card_text import CardText
+from sobremesa.terminal.faces.drawn_card import DASHED, HEAVY, ROUND, Abreast, CardRow, CardSize, DrawnCard
 from sobremesa.terminal.faces.face import GameFace
+from sobremesa.terminal.texts import TEXTS
 
 # Each side has a shape, a letter and a colour, and any one of them is enough to tell it. A Leader has a star.
 MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "lider_subterra": "★S"}
 COLOURS = {"euphoriano": "#d09b34", "subterra": "#a583d8"}
+KINDS = {"action": "#57b0a6", "reaction": "#d09b34"}
 LONGEST_NAME = 16
+# Two lines of 80 columns.
+LONGEST_CENTRE = 150
+# More artifacts get a line each, and are cut where it is too short.
+MOST_WHOLE = 2
 QUIET = "dim"
+# A recruit, by the rows of the hand's cards, and the columns that a seat needs beside its three.
+RECRUITS = {11: CardSize(5, 10, 10), 9: CardSize(3, 8, 8), 7: CardSize(3, 6, 6), 5: CardSize(3, 6, 6)}
+BESIDE = 18
 
 
 class EuphoriaFace(GameFace):
@@ -57,9 +67,13 @@ class EuphoriaFace(GameFace):
         title = self.say("table-over") if table.phase == "over" else self.say("table-round", round=table.round)
         return Text(f"{self.say('title')} · {title}", style="bold")
 
-    def table(self, view: AnyView) -> RenderableType:
+    def table(self, view: AnyView, size: CardSize | None = None) -> RenderableType:
         table: Scene = view.scene
-        lines: list[RenderableType] = [self.seat_line(view, seat) for seat in range(len(table.recruits))]
+        seats = range(len(table.recruits))
+        lines: list[RenderableType] = [self.seat_line(view, seat) for seat in seats]
+        if size is not None:
+            drawn = [self.drawn_seat(view, seat, size) for seat in seats]
+            lines = [Abreast(drawn, least=3 * RECRUITS[size.rows].most + BESIDE)]
         lines.append(self.centre(table))
         if self.memory_aid:
             lines += self.memory_lines(view.memory)
@@ -67,12 +81,13 @@ class EuphoriaFace(GameFace):
             lines.append(Text(self.announcement(table, view.viewer), style="bold"))
         return Group(*lines)
 
-    def hand(self, view: AnyView) -> RenderableType | None:
+    def hand(self, view: AnyView, size: CardSize | None = None) -> RenderableType | None:
         """The viewer's side, and their artifacts with what each does."""
         if view.viewer is None:
             return None
-        artifacts = [self.artifact_line(kind) for kind in view.scene.hands[view.viewer]]
-        return Group(*self.own_side(view.scene, view.viewer), *artifacts)
+        held = view.scene.hands[view.viewer]
+        artifacts = self.artifact_lines(held) if size is None else CardRow(map(self.drawn_artifact, held), size)
+        return Group(*self.own_side(view.scene, view.viewer), artifacts)
 
     def own_side(self, scene: Scene, viewer: int) -> list[Text]:
         """The viewer's side, as far as their own recruits show it. Anarchists are public, so they are left out."""
@@ -89,31 +104,65 @@ class EuphoriaFace(GameFace):
     def seat_line(self, view: View[Scene, Memory], seat: int) -> Text:
         table = view.scene
         turn = "▶ " if table.turn == seat and table.phase not in ("lay", "over") else "  "
-        line = Text.assemble((turn, "bold"), (self.name(seat).ljust(LONGEST_NAME + 3), "bold" * (seat == view.viewer)))
+        name = self.seat_name(view, seat)
+        line = Text.assemble((turn, "bold"), name, " " * (LONGEST_NAME + 3 - name.cell_len))
         known = view.memory.recruits[seat] if self.memory_aid else table.recruits[seat]
         for place in range(3):
             line.append_text(self.recruit(known[place], exposed=table.exposed[seat][place]))
         line.append("  " + self.say("table-hand", count=table.hand_sizes[seat]).ljust(15), style=QUIET)
         aim = table.aims[seat]
         if aim is not None:
-            line.append(self.say("table-aims", seat=self.name(aim)).ljust(LONGEST_NAME + 12), style="red")
+            line.append(self.say("table-aims", seat=self.name(aim)) + "  ", style="red")
         if seat in table.anarchists:
             line.append(self.say("table-anarchist"), style="bold")
-        line.truncate(WIDTH, overflow="ellipsis")
+        line.no_wrap, line.overflow = True, "ellipsis"
         return line
+
+    def drawn_seat(self, view: View[Scene, Memory], seat: int, size: CardSize) -> RenderableType:
+        """The recruits, and beside them what else is known of the seat."""
+        table = view.scene
+        turn = "▶ " if table.turn == seat and table.phase not in ("lay", "over") else "  "
+        known = view.memory.recruits[seat] if self.memory_aid else table.recruits[seat]
+        flags = table.exposed[seat]
+        recruits = [self.drawn_recruit(one, exposed=flag) for one, flag in zip(known, flags, strict=True)]
+        aim = table.aims[seat]
+        facts = [
+            Text(self.say("table-hand", count=table.hand_sizes[seat]), style=QUIET),
+            Text("" if aim is None else self.say("table-aims", seat=self.name(aim)), style="red"),
+            Text(self.say("table-anarchist") if seat in table.anarchists else "", style="bold"),
+        ]
+        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        grid.add_column(width=3 * RECRUITS[size.rows].most)
+        grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+        grid.add_row(CardRow(recruits, RECRUITS[size.rows], gap=0), Group(*(fact for fact in facts if fact)))
+        return Group(Text.assemble((turn, "bold"), self.seat_name(view, seat)), grid)
+
+    def seat_name(self, view: View[Scene, Memory], seat: int) -> Text:
+        if seat != view.viewer:
+            return Text(self.name(seat))
+        return Text(TEXTS.say(self.language, "your-seat", name=self.name(seat)), style="bold")
+
+    def drawn_recruit(self, recruit: str, *, exposed: bool) -> DrawnCard:
+        """An exposed recruit has a heavy edge, a hidden one a dashed edge."""
+        mark, style = self.recruit_mark(recruit)
+        words = mark if exposed else f"({mark})"
+        return DrawnCard(marks=Text(words, style=style), style=style, edges=HEAVY if exposed else DASHED)
 
     def recruit(self, recruit: str, *, exposed: bool) -> Text:
         """``[▲E]`` exposed, ``(▲E)`` hidden and known, ``(? )`` hidden."""
-        mark = MARKS[recruit] if recruit else "? "
-        style = COLOURS[recruit.removeprefix("lider_")] if recruit else QUIET
+        mark, style = self.recruit_mark(recruit)
         return Text(f" [{mark}]" if exposed else f" ({mark})", style=style)
+
+    def recruit_mark(self, recruit: str) -> tuple[str, str]:
+        """The mark and its style."""
+        return (MARKS[recruit], COLOURS[recruit.removeprefix("lider_")]) if recruit else ("? ", QUIET)
 
     def centre(self, table: Scene) -> Text:
         counted = sorted(Counter(map(self.artifact, table.pile)).items())
         pile = ", ".join(name if count == 1 else f"{name} x{count}" for name, count in counted) or "-"
         line = Text(self.say("table-centre", lasers=table.lasers, deck=table.deck, pile=len(table.pile)), style=QUIET)
         line.append(f" {pile}", style=QUIET)
-        line.truncate(2 * WIDTH, overflow="ellipsis")
+        line.truncate(LONGEST_CENTRE, overflow="ellipsis")
         return line
 
     def memory_lines(self, memory: Memory) -> list[Text]:
@@ -131,12 +180,26 @@ class EuphoriaFace(GameFace):
     def artifact(self, kind: str) -> str:
         return self.artifacts[kind].names[self.language]
 
-    def artifact_line(self, kind: str) -> Text:
+    def artifact_lines(self, kinds: Sequence[str]) -> RenderableType:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(no_wrap=len(kinds) > MOST_WHOLE, overflow="ellipsis")
+        for kind in kinds:
+            name = Text.assemble(f" {self.artifact(kind)}", style="bold")
+            sort = self.say(f"artifact-{self.artifacts[kind].kind}")
+            grid.add_row(name, f"({sort}): {self.artifacts[kind].texts[self.language]}")
+        return grid
+
+    def drawn_artifact(self, kind: str) -> DrawnCard:
+        """An action has a solid edge, a reaction a dashed one."""
         artifact = self.artifacts[kind]
-        sort = self.say(f"artifact-{artifact.kind}")
-        line = Text.assemble((f"  {self.artifact(kind)}", "bold"), f" ({sort}): {artifact.texts[self.language]}")
-        line.truncate(WIDTH, overflow="ellipsis")
-        return line
+        return DrawnCard(
+            name=Text(self.artifact(kind), style="bold"),
+            foot=Text(artifact.texts[self.language]),
+            head=self.say(f"artifact-{artifact.kind}"),
+            style=KINDS[artifact.kind],
+            edges=DASHED if artifact.kind == "reaction" else ROUND,
+        )
 
     def announcement(self, scene: Scene, viewer: Viewer) -> str:
         """The action under way, as far as it is chosen."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, cast
 
+from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
@@ -27,6 +27,7 @@ from sobremesa.kernel.text import Texts
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import Fitted, Heading
 from sobremesa.terminal.faces.card_text import CardText
+from sobremesa.terminal.faces.drawn_card import AIRY, DASHED, SMALL, CardRow, CardSize, DrawnCard
 from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.texts import TEXTS
 
@@ -106,35 +107,43 @@ class EvidenciaCardArt:
         special = self.cards[card_id].special
         return self.say(f"special-{special}") if special else self.condition(card_id)
 
+    def drawn(self, card_id: str, *, note: str = "", style: str = "", is_dim: bool = False) -> DrawnCard:
+        """The front, with the back's mark as its seal and the challenge at the foot."""
+        card = self.cards[card_id]
+        drawn = DrawnCard(
+            name=Text(self.name(card_id), style="bold"),
+            marks=self.symbols(card_id),
+            foot=Text(self.foot(card_id), style=QUIET),
+            head=Text(str(card.value), style="bold"),
+            seal=self.mark(card.back),
+            note=note,
+            tag=card_id,
+            style=style or COLOURS[card.back],
+        )
+        return drawn.dimmed() if is_dim else drawn
+
+
+def beside_pyramid(pyramid: RenderableType, slot: int, beside: RenderableType) -> RenderableType:
+    centre = Table.grid(expand=True)
+    centre.add_column(width=3 * slot + 2)
+    centre.add_column(ratio=1)
+    centre.add_row(pyramid, Padding(beside, (1, 0, 0, MARGIN)))
+    return centre
+
 
 def visible_faction(seen: str) -> str:
     """The symbol of a card in the pyramid: its back, or Gnomos for Revelación gnomo face up (EV-42, EV-50)."""
     return seen[1:] if seen.startswith("?") else "gnomos"
 
 
-def draw_box(title: str, inside: Iterable[Text], foot: str, width: int, style: str) -> list[Text]:
-    """A card's lines, with a title in the upper edge and a foot in the lower one."""
-    room = width - 2
-    lines = [Text("╭" + title.center(room, "─") + "╮", style=style)]
-    for line in inside:
-        middle = line.copy()
-        middle.truncate(room, overflow="ellipsis")
-        middle.align("center", room)
-        lines.append(Text.assemble(("│", style), middle, ("│", style)))
-    edge = foot if len(foot) <= room else foot[: room - 1] + "…"
-    return [*lines, Text("╰" + edge.center(room, "─") + "╯", style=style)]
-
-
-def side_by_side(boxes: list[list[Text]]) -> list[Text]:
-    """Joins boxes of one height into lines."""
-    return [Text(" ").join(lines) for lines in zip(*boxes, strict=True)]
-
-
-SLOT = 14  # width of a slot of the pyramid
-BASE = 3 * SLOT + 2
+# A slot of the pyramid in the table of words, and where there is little room.
+SLOT = CardSize(3, 14, 14)
+NARROW_SLOT = CardSize(3, 12, 12)
 # With fewer columns, what lies beside the pyramid is drawn below it.
 ROOMY = 72
-NARROW_SLOT = 12
+PANEL = 50
+MARGIN = 3
+FLAT_BELOW = 90  # with fewer columns there are seldom enough rows for boxes beside a hand of six
 LONGEST_NAME = 16
 LEVELS = ((5,), (3, 4), (0, 1, 2))
 ROUND_PHASES = ("take", "send", "winner_slot", "keep", "loser_slot")
@@ -154,16 +163,26 @@ class EvidenciaBoard:
         self.memory = view.memory if memory_aid else None
         self.say = cards.say
 
-    def board(self) -> RenderableType:
-        parts: list[RenderableType] = [self.rival(seat) for seat in range(2) if seat != self.viewer]
+    def board(self, size: CardSize | None) -> RenderableType:
+        parts: list[RenderableType] = []
+        for seat in range(2):
+            if seat != self.viewer:
+                parts += self.rival(seat, size)
         if self.memory and self.viewer is not None:
             parts.append(self.memory_line(1 - self.viewer, self.memory))
-        centre = Table.grid(expand=True)
-        centre.add_column(width=BASE)
-        centre.add_column(ratio=1)
-        centre.add_row(Group(*self.pyramid(SLOT)), Padding(self.beside(), (1, 0, 0, 3)))
-        below = Group(*self.pyramid(NARROW_SLOT), self.beside())
-        return Group(*parts, Fitted(centre, below, least=ROOMY))
+        if size is None and self.table.phase in ORDERING_PHASES:
+            # The hand is at its largest now.
+            boxes = beside_pyramid(self.pyramid(SLOT), SLOT.most, self.beside(size))
+            flat = self.base(size) if self.table.phase == "exchange" else self.criteria()
+            return Group(*parts, Fitted(boxes, Group(*self.flat_pyramid(), flat), least=FLAT_BELOW))
+        slot = SMALL[size.rows] if size else SLOT
+        beside = self.beside(size)
+        wide = beside_pyramid(self.pyramid(slot), slot.most, beside)
+        below = Group(self.pyramid(NARROW_SLOT) if size is None else Align.center(self.pyramid(slot)), beside)
+        # Three cards side by side need more room than a challenge.
+        is_row = size is not None and self.table.phase in (*ROUND_PHASES, "exchange")
+        least = 3 * (slot.most + size.least + 2) + MARGIN if size and is_row else ROOMY
+        return Group(*parts, Fitted(wide, below, least=least))
 
     def heading(self) -> Text:
         table = self.table
@@ -179,27 +198,35 @@ class EvidenciaBoard:
 
     # The seats.
 
-    def rival(self, seat: int) -> Text:
-        """A rival in one line, by the backs of their cards (EV-02)."""
+    def rival(self, seat: int, size: CardSize | None) -> list[RenderableType]:
+        """A rival in one line, by the backs of their cards (EV-02); with much room the hand is drawn."""
         table = self.table
         line = self.name(seat)
-        if table.hands[seat]:
+        drawn = SMALL[size.rows] if size is not None and size.rows >= AIRY else None
+        if table.hands[seat] and drawn is None:
             line.append_text(self.field("table-hand", self.cards.backs(table.hands[seat], self.cards.badge)))
         if table.zones[seat]:
             line.append_text(self.field("table-zone", self.cards.backs(table.zones[seat], self.cards.mark)))
         line.append_text(self.pile(seat))
         if table.ready[seat]:
             line.append("   " + self.say("table-ready", name=self.names[seat]), style=QUIET)
-        return line
+        if drawn is None:
+            return [line]
+        backs = [back.removeprefix("?") for back in table.hands[seat]]
+        hand = [DrawnCard(marks=self.cards.badge(back), style=COLOURS[back], edges=DASHED) for back in backs]
+        return [line, CardRow(hand, drawn)]
 
     def name(self, seat: int) -> Text:
-        """The name, cut to leave room for the rest of the line."""
-        name = Text(self.names[seat])
-        name.truncate(LONGEST_NAME, overflow="ellipsis")
-        words = name.plain
+        words = self.short_name(seat).plain
         if seat == self.viewer:
             words = TEXTS.say(self.cards.language, "your-seat", name=words)
         return Text.assemble((words, NAME), no_wrap=True, overflow="ellipsis")
+
+    def short_name(self, seat: int) -> Text:
+        """The name, cut to leave room for the rest of the line."""
+        name = Text(self.names[seat])
+        name.truncate(LONGEST_NAME, overflow="ellipsis")
+        return name
 
     def field(self, key: str, value: Text) -> Text:
         return Text.assemble(("   " + self.say(key) + ": ", QUIET), value)
@@ -216,7 +243,7 @@ class EvidenciaBoard:
         words = self.say("table-remembered", name=self.names[seat])
         return Text.assemble((words + ": ", QUIET), self.cards.shorts(known) if known else "-")
 
-    def own(self, seat: int) -> list[RenderableType]:
+    def own(self, seat: int, size: CardSize | None) -> list[RenderableType]:
         """The hand in full; the zone, the pile and the row in a line each."""
         table = self.table
         head = self.name(seat)
@@ -225,14 +252,15 @@ class EvidenciaBoard:
             head.append_text(self.field("table-zone", self.cards.shorts(table.zones[seat])))
         head.append_text(self.pile(seat))
         held = table.zones[seat] if ordering else table.hands[seat]
-        parts = [head, self.hand(card for card in held if card not in table.row)]
+        parts = [head, self.hand([card for card in held if card not in table.row], size)]
         if table.row:
             row = Text(" ").join(self.cards.short(card) for card in table.row)
             parts.append(Text.assemble((self.say("table-row") + ": ", QUIET), row))
         return parts
 
-    def hand(self, cards: Iterable[str]) -> RenderableType:
-        held = list(cards)
+    def hand(self, held: Sequence[str], size: CardSize | None) -> RenderableType:
+        if size is not None:
+            return CardRow(map(self.cards.drawn, held), size)
         short = Table.grid(padding=(0, 1, 0, 0))
         for card_id in held:
             name = Text(self.cards.name(card_id), style="bold")
@@ -257,38 +285,47 @@ class EvidenciaBoard:
 
     # The pyramid.
 
-    def pyramid(self, width: int) -> list[Text]:
+    def pyramid(self, size: CardSize) -> RenderableType:
         """Three levels, slot 6 on top, in red thread (EV-26)."""
+        base = 3 * size.most + 2
+        levels = [CardRow(map(self.slot, level), CardSize(size.rows, size.most, size.most)) for level in LEVELS]
+        indents = [(base - len(level) * (size.most + 1) + 1) // 2 for level in LEVELS]
+        return Group(*(Padding(row, (0, 0, 0, indent)) for row, indent in zip(levels, indents, strict=True)))
+
+    def flat_pyramid(self) -> list[Text]:
+        """A line for each level."""
         lines = []
         for level in LEVELS:
-            for line in side_by_side([self.slot(slot, width) for slot in level]):
-                line.align("center", 3 * width + 2)
-                line.no_wrap = True
-                lines.append(line)
+            slots = [Text.assemble((f"{slot + 1} ", THREAD), self.slot(slot).marks) for slot in level]
+            for text in slots:
+                text.align("left", SLOT.most)
+            line = Text(" ").join(slots)
+            line.align("center", 3 * SLOT.most + 2)
+            lines.append(line)
         return lines
 
-    def slot(self, slot: int, width: int) -> list[Text]:
+    def slot(self, slot: int) -> DrawnCard:
         seen = self.table.pyramid[slot]
         known = self.memory.pyramid[slot] if self.memory and seen.startswith("?") else ""
-        inside = self.cards.badge(visible_faction(seen)) if seen else Text("")
-        foot = f" {self.cards.short(known).plain} " if known else ""
-        return draw_box(f" {slot + 1} ", [inside], foot, width, THREAD if seen else f"dim {THREAD}")
+        inside = self.cards.badge(visible_faction(seen)) if seen else Text()
+        tag = self.cards.short(known).plain if known else ""
+        return DrawnCard(marks=inside, head=str(slot + 1), tag=tag, style=THREAD if seen else f"dim {THREAD}")
 
     # Beside the pyramid.
 
-    def beside(self) -> RenderableType:
+    def beside(self, size: CardSize | None) -> RenderableType:
         phase = self.table.phase
         if phase in ROUND_PHASES:
-            return self.open_cards()
+            return self.open_cards(size)
         if phase == "exchange":
-            return self.base()
+            return self.base(size)
         if phase in ORDERING_PHASES:
             return self.hints()
         if phase == "over":
             return Text("")
-        return self.challenge() if self.table.round < ROUNDS else self.final_challenge()
+        return self.challenge(size) if self.table.round < ROUNDS else self.final_challenge(size)
 
-    def challenge(self) -> RenderableType:
+    def challenge(self, size: CardSize | None) -> RenderableType:
         table, cards, card_id = self.table, self.cards, self.table.challenge
         body = Text("\n").join(
             (
@@ -303,30 +340,47 @@ class EvidenciaBoard:
             self.say("table-challenges-left", count=pile.count, back=top),
             self.say("table-final-waits", back=cards.short(table.final).plain),
         )
-        panel = Panel(body, title=self.say("table-challenge"), width=50, title_align="left", border_style=TERRACOTTA)
-        return Group(panel, *(Text(f" {note}", style=QUIET) for note in notes))
+        title = self.say("table-challenge")
+        if size is None:
+            drawn: RenderableType = Panel(body, title=title, width=PANEL, title_align="left", border_style=TERRACOTTA)
+        else:
+            drawn = CardRow([cards.drawn(card_id, note=title, style=TERRACOTTA)], size)
+        return Group(drawn, *(Padding(Text(note, style=QUIET), (0, 0, 0, 1)) for note in notes))
 
-    def final_challenge(self) -> RenderableType:
+    def final_challenge(self, size: CardSize | None) -> RenderableType:
         """EV-30: the players do not see it before they play."""
-        body = Text.assemble(self.cards.short(self.table.final), "\n", self.say("table-final-hidden"))
-        return Panel(body, title=self.say("table-final"), width=50, title_align="left", border_style=TERRACOTTA)
+        title, back, words = self.say("table-final"), self.cards.short(self.table.final), self.say("table-final-hidden")
+        if size is not None:
+            return CardRow([DrawnCard(back, foot=Text(words, style=QUIET), note=title, style=TERRACOTTA)], size)
+        body = Text.assemble(back, "\n", words)
+        return Panel(body, title=title, width=PANEL, title_align="left", border_style=TERRACOTTA)
 
-    def open_cards(self) -> RenderableType:
+    def open_cards(self, size: CardSize | None) -> RenderableType:
         """The three cards of the round and its winner; cards already placed are dimmed."""
         table = self.table
+        whose = [self.say("table-challenge")]
+        for seat in range(2):
+            who = self.say("table-you") if seat == self.viewer else self.short_name(seat).plain
+            whose.append(("★ " if seat == table.winner else "") + who)
+        shown = list(zip(whose, (table.challenge, *table.played), strict=True))
+        if size is not None:
+            return Group(
+                self.open_condition(),
+                CardRow((self.cards.drawn(card, note=who, is_dim=card not in table.open) for who, card in shown), size),
+            )
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(max_width=12)
         for _ in range(3):
             grid.add_column(no_wrap=True)
-        grid.add_row(*self.open_card(self.say("table-challenge"), table.challenge))
-        for seat in range(2):
-            who = self.say("table-you") if seat == self.viewer else self.names[seat]
-            star = "★ " if seat == table.winner else ""
-            grid.add_row(*self.open_card(star + who, table.played[seat]))
-        condition = self.cards.condition(table.challenge)
-        if table.round == ROUNDS:  # EV-30
-            condition = self.say("challenge-final", value=self.cards[table.challenge].value)
-        return Group(Text(condition, style=f"bold {THREAD}"), Text(""), grid)
+        for who, card in shown:
+            grid.add_row(*self.open_card(who, card))
+        return Group(self.open_condition(), Text(""), grid)
+
+    def open_condition(self) -> Text:
+        condition = self.cards.condition(self.table.challenge)
+        if self.table.round == ROUNDS:  # EV-30
+            condition = self.say("challenge-final", value=self.cards[self.table.challenge].value)
+        return Text(condition, style=f"bold {THREAD}")
 
     def open_card(self, who: str, card_id: str) -> tuple[Text, ...]:
         name = Text(self.cards.name(card_id), no_wrap=True, overflow="ellipsis")
@@ -335,8 +389,11 @@ class EvidenciaBoard:
         holder = Text(who, style=QUIET, no_wrap=True, overflow="ellipsis")
         return holder, self.cards.short(card_id), name, self.cards.back(card_id)
 
-    def base(self) -> RenderableType:
+    def base(self, size: CardSize | None) -> RenderableType:
         """EV-41: Abducción shows it to both."""
+        if size is not None:
+            drawn = [self.cards.drawn(card, note=str(slot)) for slot, card in enumerate(self.table.base, start=1)]
+            return Group(Text(self.say("table-base"), style="bold"), CardRow(drawn, size))
         lines = [Text(self.say("table-base"), style="bold")]
         for slot, card_id in enumerate(self.table.base, start=1):
             name = self.cards.name(card_id)
@@ -344,6 +401,9 @@ class EvidenciaBoard:
         return Group(*lines)
 
     def hints(self) -> RenderableType:
+        return Group(Text(self.say("table-points"), style="bold"), self.criteria())
+
+    def criteria(self) -> RenderableType:
         """The criteria for the rows, with this pyramid's symbols (EV-54 to EV-58)."""
         marks = [self.cards.mark(visible_faction(seen)).plain for seen in self.table.pyramid]
         symbols = {"base": marks[:3], "middle": marks[3:5], "top": marks[5:]}
@@ -351,11 +411,11 @@ class EvidenciaBoard:
             self.say(f"hint-{name}", symbols=" ".join(symbols.get(name, ())))
             for name in ("series", "symbol", "base", "middle", "top")
         ]
-        heading = Text(self.say("table-points"), style="bold")
-        return Group(heading, *(Text(f"· {hint}") for hint in hints))
+        *others, middle, top = (f"· {hint}" for hint in hints)
+        return Group(*map(Text, others), Fitted(Text(f"{middle}  {top}"), Text(f"{middle}\n{top}"), least=ROOMY))
 
 
-PEG = 15  # width of a card on the line
+PEG = CardSize(5, 11, 15)  # a card on the line
 
 
 def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
@@ -393,7 +453,7 @@ class EvidenciaEnding:
         title = Text(f"{self.say('title')} · {self.say('table-over')}", style="bold")
         parts: list[RenderableType] = [Heading(title, style=THREAD), self.symbols()]
         for seat in range(2):
-            parts += [Text(self.names[seat], style=NAME), *self.row(seat)]
+            parts += [Text(self.names[seat], style=NAME), self.row(seat)]
         return Group(*parts, self.points())
 
     def symbols(self) -> Text:
@@ -405,19 +465,20 @@ class EvidenciaEnding:
             line.append_text(Text(" ").join(map(self.cards.badge, factions))).append("   ")
         return line
 
-    def row(self, seat: int) -> list[Text]:
-        return side_by_side([self.card_on_line(card_id) for card_id in self.rows[seat]])
+    def row(self, seat: int) -> RenderableType:
+        whole, short = (
+            CardRow((self.card_on_line(card_id, mark) for card_id in self.rows[seat]), PEG)
+            for mark in (self.cards.badge, self.cards.mark)
+        )
+        return Fitted(whole, short, least=len(self.rows[seat]) * (PEG.most + 1) - 1)
 
-    def card_on_line(self, card_id: str) -> list[Text]:
-        """A card on the line: value, name in two lines, and the symbols it counts as."""
-        room = PEG - 2
-        name = textwrap.wrap(self.cards.name(card_id), room, max_lines=2, placeholder="…")
+    def card_on_line(self, card_id: str, mark: Callable[[str], Text]) -> DrawnCard:
+        """A card on the line: value, name, and the symbols it counts as."""
         symbols = self.counted_symbols(card_id)
-        marks = Text(" ").join(map(self.cards.badge, symbols)) if symbols else Text("-", style=QUIET)
-        if marks.cell_len > room:
-            marks = Text(" ").join(map(self.cards.mark, symbols))
-        lines = [Text(part) for part in [*name, ""][:2]]
-        return draw_box(f" {self.cards[card_id].value} ", [*lines, marks], f" {card_id} ", PEG, THREAD)
+        marks = Text(" ").join(map(mark if len(symbols) == 1 else self.cards.mark, symbols))
+        name = Text(self.cards.name(card_id))
+        foot = marks or Text("-", style=QUIET)
+        return DrawnCard(name, foot=foot, head=str(self.cards[card_id].value), tag=card_id, style=THREAD)
 
     def counted_symbols(self, card_id: str) -> tuple[str, ...]:
         """El ojo counts as the top's symbol, unless it came by an exchange (EV-43, EV-51)."""
@@ -471,11 +532,11 @@ class EvidenciaFace(GameFace):
     def heading(self, view: AnyView) -> Text:
         return self._board(view).heading()
 
-    def table(self, view: AnyView) -> RenderableType:
-        return self._board(view).board()
+    def table(self, view: AnyView, size: CardSize | None = None) -> RenderableType:
+        return self._board(view).board(size)
 
-    def hand(self, view: AnyView) -> RenderableType | None:
-        return None if view.viewer is None else Group(*self._board(view).own(view.viewer))
+    def hand(self, view: AnyView, size: CardSize | None = None) -> RenderableType | None:
+        return None if view.viewer is None else Group(*self._board(view).own(view.viewer, size))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
         scene = view.scene

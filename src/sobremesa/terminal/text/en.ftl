@@ -821,7 +821,6 @@ full-takeover = { $kind ->
    *[person] { $name }, who watches, asks for the seat of { $of }. Do you agree?
 }
 full-before = Before the game
-full-after = The game is over
 full-paused = The game is paused (F8: go on).
 full-passes = You cannot react: you pass by yourself.
 full-waiting = Waiting for { $names }…
@@ -861,7 +860,8 @@ full-help =
     F4  what the cards do             F9  dark or light
     F5  the rules                     F10 leave (or Ctrl-C, twice)
 
-    Escape takes a sheet away and goes back to the list; Tab goes on to the line that you type in.
+    Escape takes a sheet away and goes back to the list; Tab goes on to the line that you type in. Page up and page down
+    move a table that does not fit. From 120 columns on, cards are drawn, and grow with the window.
     Whatever can be typed line by line can be typed here, too.
 no-such-card = There is no card “{ $words }”. Write its name or its letters, for example “card eg6”.
 card-which = Say which card, by its name or its letters.

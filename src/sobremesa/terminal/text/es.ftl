@@ -822,7 +822,6 @@ full-takeover = { $kind ->
    *[person] { $name }, que está mirando, pide el lugar de { $of }. ¿Estás de acuerdo?
 }
 full-before = Antes de la partida
-full-after = Terminó la partida
 full-paused = La partida está en pausa (F8: seguir).
 full-passes = No podés reaccionar: pasás sin hacer nada.
 full-waiting = Esperando a { $names }…
@@ -862,7 +861,8 @@ full-help =
     F4  qué hacen las cartas          F9  oscura o clara
     F5  las reglas                    F10 salir (o Ctrl-C, dos veces)
 
-    Escape saca lo que está encima y vuelve a la lista; Tab sigue a la línea donde se escribe.
+    Escape saca lo que está encima y vuelve a la lista; Tab sigue a la línea donde se escribe. RePág y AvPág corren
+    una mesa que no entra entera. Desde 120 columnas las cartas se dibujan, y crecen con la ventana.
     Lo que se puede escribir línea por línea se puede escribir acá también.
 no-such-card = No hay ninguna carta «{ $words }». Escribí su nombre o sus letras, por ejemplo «carta eg6».
 card-which = Decí qué carta, por su nombre o sus letras.

@@ -200,17 +200,25 @@ describe("an envelope's letter", () => {
   const hid = (seat: number): Event => event("hid", { seat, place: 1 }, false);
   const revealed = (seat: number, place: number): Event => event("revealed", { seat, place, how: "lost", points: 0 }, false);
 
+  const letters = (history: Event[], seat: number, count: number, told: Event | null = null): readonly string[] =>
+    lettersOf({ history, moment: told && { kind: "telegram", event: told, stamp: null, hold: 0 } }, seat, count);
+
   it("stays when another envelope of the row is opened", () => {
     const three = [hid(0), hid(1), hid(0), hid(0)];
-    expect(lettersOf(three, 0, 3)).toEqual(["A", "B", "C"]);
-    expect(lettersOf([...three, revealed(0, 1)], 0, 2)).toEqual(["B", "C"]);
-    expect(lettersOf([...three, revealed(0, 2), hid(0)], 0, 3)).toEqual(["A", "C", "D"]);
-    expect(lettersOf([...three, revealed(0, 1)], 1, 1)).toEqual(["A"]);
+    expect(letters(three, 0, 3)).toEqual(["A", "B", "C"]);
+    expect(letters([...three, revealed(0, 1)], 0, 2)).toEqual(["B", "C"]);
+    expect(letters([...three, revealed(0, 2), hid(0)], 0, 3)).toEqual(["A", "C", "D"]);
+    expect(letters([...three, revealed(0, 1)], 1, 1)).toEqual(["A"]);
+  });
+
+  it("stays while what was in it is read", () => {
+    const opened = revealed(0, 1);
+    expect(letters([hid(0), hid(0), opened], 0, 2, opened)).toEqual(["A", "B"]);
   });
 
   it("is there for a viewer who received only a part of the history", () => {
-    expect(lettersOf([], 0, 2)).toEqual(["A", "B"]);
-    expect(lettersOf([hid(0)], 0, 0)).toEqual([]);
+    expect(letters([], 0, 2)).toEqual(["A", "B"]);
+    expect(letters([hid(0)], 0, 0)).toEqual([]);
   });
 });
 

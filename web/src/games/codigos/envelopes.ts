@@ -1,5 +1,5 @@
 /** A letter for every envelope, for as long as it lies there: its place in the row changes when another is opened. */
-import type { Event } from "../../generated/wire";
+import type { At } from "./cards";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -8,12 +8,13 @@ function letter(number: number): string {
 }
 
 /** The letters of a seat's hidden codes, in the order of the row, from the events that every viewer receives and that
- * stay in the history: one was hidden, the one at a place was revealed. */
-export function lettersOf(history: readonly Event[] | undefined, seat: number, count: number): readonly string[] {
+ * stay in the history: one was hidden, the one at a place was revealed. While a recital is read, its envelope still lies there. */
+export function lettersOf({ history, moment }: Pick<At, "history" | "moment">, seat: number, count: number): readonly string[] {
   let row: string[] = [];
   let next = 0;
-  for (const { kind, facts } of history ?? []) {
-    if (facts?.["seat"] !== seat) continue;
+  for (const event of history ?? []) {
+    const { kind, facts } = event;
+    if (facts?.["seat"] !== seat || event === moment?.event) continue;
     if (kind === "hid") row.push(letter(next++));
     if (kind === "revealed") row = row.filter((_, n) => n !== Number(facts["place"]) - 1);
   }

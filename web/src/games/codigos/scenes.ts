@@ -6,7 +6,7 @@ import { cardOf, isJoker, type At } from "./cards";
 const NONE: Code = { card: "", symbols: [] };
 const PILE = 3;
 
-type Dealt = Pick<At, "deck">;
+type Dealt = Pick<At, "deck"> & Partial<Pick<At, "fresh">>;
 
 /** Changes what one seat has. */
 function at<T>(list: readonly T[], seat: number, change: (one: T) => T): T[] {
@@ -23,6 +23,10 @@ function inOrder(dealt: Dealt, cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => photo(a) - photo(b) || a.localeCompare(b));
 }
 
+function turnsUp(events: readonly Event[], slot: number): boolean {
+  return events.some(({ kind, facts }) => kind === "turned_up" && Number(facts?.["slot"]) === slot);
+}
+
 /** The scene after an event. What no event tells, such as the card that comes to light on the pile, is as in `after`. */
 export function sceneAfter(dealt: Dealt, scene: Scene, { kind, facts = {} }: Event, after: Scene): Scene {
   const [seat, slot, card] = [Number(facts["seat"]), Number(facts["slot"]), String(facts["card"] ?? "")];
@@ -34,7 +38,8 @@ export function sceneAfter(dealt: Dealt, scene: Scene, { kind, facts = {} }: Eve
     case "turn":
       return { ...scene, current: seat, done: 0 };
     case "took":
-      return { ...scene, ...offering(slot === PILE ? after.offer[2] : ""), ...holding((held) => inOrder(dealt, [...held, card])) };
+      // The next card of the pile is seen at once; one that comes from the deck turns up later.
+      return { ...scene, ...offering(slot === PILE && !turnsUp(dealt.fresh ?? [], PILE) ? after.offer[2] : ""), ...holding((held) => inOrder(dealt, [...held, card])) };
     case "turned_up":
       return { ...scene, ...offering(card), deck: after.deck };
     case "exposed":

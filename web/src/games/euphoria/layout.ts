@@ -33,6 +33,8 @@ const SEATS: Readonly<Record<Facts, { readonly beside: number; readonly above: n
   name: { beside: 24, above: 40, worth: 1.15 },
   beside: { beside: 34, above: 27, worth: 1 },
 };
+/** From this width on names are larger, which a low seat has to make room for. */
+const LARGE_NAMES = { from: 640, higher: 9 };
 /** A name, a laser and a number stand beside each other from this width on. */
 const NAMED_FROM = 140;
 const LEAST = SEATS.beside.above + 1.25 * SMALLEST;
@@ -101,6 +103,10 @@ interface Arrangement {
   readonly recruit: number;
 }
 
+function aboveRecruits(facts: Facts, width: number): number {
+  return SEATS[facts].above + (facts === "beside" && width >= LARGE_NAMES.from ? LARGE_NAMES.higher : 0);
+}
+
 /** The arrangement with the largest recruits. */
 function arrange(count: number, me: number | null, width: number, room: number): Arrangement {
   const others = around(count, me).length;
@@ -109,7 +115,8 @@ function arrange(count: number, me: number | null, width: number, room: number):
     const column = (width - (columns - 1) * GAP) / columns;
     const row = (room - rows * GAP - (columns === 2 ? FLAT + GAP : 0)) / (rows + 1);
     return (["foot", "name", "beside"] as const).flatMap((facts): Arrangement[] => {
-      const { beside, above } = SEATS[facts];
+      const { beside } = SEATS[facts];
+      const above = aboveRecruits(facts, width);
       if (facts !== "beside" && column < NAMED_FROM) return [];
       return [{ slots, columns, facts, recruit: Math.floor(Math.min(LARGEST, (column - beside) / 3.3, (row - above) * 0.8)) }];
     });
@@ -125,7 +132,8 @@ export function layoutOf(count: number, me: number | null, width: number, room: 
   const isFlat = columns === 2;
   const rows = lastRow(slots);
   const recruit = Math.max(fits, SMALLEST);
-  const { beside, above } = SEATS[facts];
+  const { beside } = SEATS[facts];
+  const above = aboveRecruits(facts, width);
   const column = (width - (columns - 1) * GAP) / columns;
   const seatWidth = isFlat ? column : Math.min(column, Math.max(3.3 * recruit + beside, NAMED_FROM));
   const seatHeight = Math.max(LEAST, recruit * 1.25 + above);

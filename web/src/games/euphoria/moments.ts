@@ -75,8 +75,9 @@ function momentOf(at: At, scene: Scene, event: Event): Shown | null {
       return made("shot", isOver(at) ? said("shot", { how: "leader" }) : null, line(seat, target), toneOf(at, target));
     case "looked": {
       const place = Number(event.facts?.["place"]);
-      if (!mine) return made("look", said("looked", { place }));
-      return made("peek", said("peeked", { place, recruit: at.words.say(`recruit-${String(event.facts?.["recruit"])}`) }));
+      const recruit = event.facts?.["recruit"];
+      if (!mine || !recruit) return made("look", said("looked", { place }));
+      return made("peek", said("peeked", { place, recruit: at.words.say(`recruit-${recruit}`) }));
     }
     case "armed":
       return mine ? null : made("aim", said("armed"));

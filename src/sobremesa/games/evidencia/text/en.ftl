@@ -186,8 +186,8 @@ label-take_own = { $phase ->
    *[take] Take the one you played: { $card }
 }
 label-take_rival = { $phase ->
-    [keep] The one your rival played: { $card }
-   *[take] Take the one your rival played: { $card }
+    [keep] The one played opposite: { $card }
+   *[take] Take the one played opposite: { $card }
 }
 label-to_pyramid = { $order ->
     [free] Send it to the pyramid

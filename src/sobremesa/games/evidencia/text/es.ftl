@@ -186,8 +186,8 @@ label-take_own = { $phase ->
    *[take] Tomar la que jugaste: { $card }
 }
 label-take_rival = { $phase ->
-    [keep] La que jugó tu rival: { $card }
-   *[take] Tomar la que jugó tu rival: { $card }
+    [keep] La que se jugó enfrente: { $card }
+   *[take] Tomar la que se jugó enfrente: { $card }
 }
 label-to_pyramid = { $order ->
     [free] Mandarla a la pirámide

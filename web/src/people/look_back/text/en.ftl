@@ -13,7 +13,10 @@ lookback-spoil = Show the end
 lookback-ask = What would the expert have played?
 lookback-asking = Thinking…
 lookback-advised = In { $name }'s place, with what could be seen from there, the expert would have played:
-lookback-advised-share = ({ $share }% of its thought)
+lookback-advised-share = { $share ->
+    [100] (without a doubt)
+   *[other] (it gave this { $share }% of its attention)
+}
 lookback-choose = Choose whose eyes, to see what they could believe:
 lookback-believed = What { $name } could believe
 lookback-how = Of { $worlds } possible worlds that we imagined from their place, with what they saw and heard.

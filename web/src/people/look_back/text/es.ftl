@@ -13,7 +13,10 @@ lookback-spoil = Mostrar el final
 lookback-ask = ¿Qué habría jugado el experto?
 lookback-asking = Está pensando…
 lookback-advised = En el lugar de { $name }, con lo que se veía desde ahí, el experto habría jugado:
-lookback-advised-share = ({ $share } % de lo que pensó)
+lookback-advised-share = { $share ->
+    [100] (no dudó)
+   *[other] (le dedicó el { $share } % de su atención)
+}
 lookback-choose = Elegí unos ojos para ver qué podía creer:
 lookback-believed = Qué podía creer { $name }
 lookback-how = De { $worlds } mundos posibles que imaginamos desde su lugar, con lo que vio y oyó.
