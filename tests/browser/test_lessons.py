@@ -130,7 +130,7 @@ def test_a_lesson_speaks_when_what_it_speaks_of_was_shown_and_the_way_there_can_
     page.goto("/learn/evidencia")
     page.evaluate(SPEAKS_EARLY)
     skip = page.get_by_test_id("skip")
-    offered = page.locator(".teacher [data-testid=go-on], .learn [data-move]:not([disabled])")
+    offered = page.locator(".teacher [data-testid=go-on], .learn [data-hinted]:not([disabled])")
     while True:
         offered.or_(skip).first.wait_for()
         if skip.count() and page.locator(".field[data-behind]").count():
