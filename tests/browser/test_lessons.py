@@ -42,7 +42,7 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     # D34: what a reveal meant is said here too, step by step.
     page.get_by_test_id("replay-next").click()
     expect(page.locator(".controls [data-stamp]").first).to_have_text(re.compile("Gan|Empate"))
-    marks = page.locator(".way .mark")
+    marks = page.locator(".rounds button")
     expect(marks).to_have_count(6)
     marks.nth(3).click()
     expect(page.locator(".note")).to_contain_text("Ronda 4")
