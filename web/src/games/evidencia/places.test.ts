@@ -50,18 +50,17 @@ it("one's own card comes from where it lay face down", () => {
 });
 
 describe("a sealed card", () => {
-  const sealed = (toAct: readonly number[], chosen: number | null, played = ""): boolean[] =>
-    [0, 1].map((seat) => hasChosen({ view: { phase: "play", played: [played, played], chosen }, seat: 0, toAct } as never, seat));
+  const sealed = (toAct: readonly number[], askedRound: number, played = ""): boolean[] =>
+    [0, 1].map((seat) => hasChosen({ view: { phase: "play", round: 2, played: [played, played] }, toAct } as never, seat, askedRound));
 
   it("lies where a seat has chosen, until both are turned over", () => {
-    expect(sealed([0, 1], null)).toEqual([false, false]);
-    expect(sealed([0], null)).toEqual([false, true]);
-    expect(sealed([1], 0)).toEqual([true, false]);
-    expect(sealed([], 0)).toEqual([true, true]);
-    expect(sealed([], 0, "i9")).toEqual([false, false]);
+    expect(sealed([0, 1], 2)).toEqual([false, false]);
+    expect(sealed([0], 1)).toEqual([false, true]);
+    expect(sealed([], 2)).toEqual([true, true]);
+    expect(sealed([], 2, "i9")).toEqual([false, false]);
   });
 
-  it("does not lie there while a new challenge is only being shown, and nobody is asked", () => {
-    expect(sealed([], null)).toEqual([false, false]);
+  it("does not lie there while a new challenge is only being shown, and nobody was asked", () => {
+    expect(sealed([], 1)).toEqual([false, false]);
   });
 });

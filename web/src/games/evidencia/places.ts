@@ -67,9 +67,9 @@ export function fromOf(at: At, card: string): string {
   return arrivals(at).find((came) => came.card === card)?.key ?? "";
 }
 
-/** Whether a seat's card of this round lies sealed. While a new challenge is only being shown nobody is asked, and nobody has
- * chosen yet. */
-export function hasChosen({ view, seat: own, toAct }: Pick<Situation<Scene, Memory>, "view" | "seat" | "toAct">, seat: number): boolean {
+/** Whether a seat's card of this round lies sealed. Nobody is named while something is shown: before the first question of the
+ * round nobody has chosen, and what is shown after it is that the last one has. */
+export function hasChosen({ view, toAct }: Pick<Situation<Scene, Memory>, "view" | "toAct">, seat: number, askedRound: number): boolean {
   if (view.phase !== "play" || view.played[0] || toAct.includes(seat)) return false;
-  return own === null || toAct.length > 0 || view.chosen !== null;
+  return toAct.length > 0 || askedRound === view.round;
 }
