@@ -96,7 +96,9 @@ export function framesOf(face: Pick<Face, "moments"> | null, at: Situation, befo
     tells = tells.slice(end);
     return frame;
   });
-  const rest: Frame = { ...after, begins: false, moment: null, hold: at.fresh.length ? TRAVEL_MS : 0, tells };
+  // What others do beside a question does not take it away, not even for as long as cards travel.
+  const staysAsked = !shown.length && after.moves.length > 0 && after.prompt === before.prompt && sameMoves(before.moves, after.moves);
+  const rest: Frame = { ...after, begins: false, moment: null, hold: at.fresh.length && !staysAsked ? TRAVEL_MS : 0, tells };
   const [first, ...others] = [...shown, rest];
   return [{ ...first!, begins: true }, ...others];
 }

@@ -114,6 +114,15 @@ describe("a clock", () => {
     expect(clock.passed).toEqual([happened(1, event(2))]);
   });
 
+  it("leaves the question where others act beside it, however many", () => {
+    clock.push(frames("1", [], [happened(1, event(1))], MOVES["a"]));
+    vi.advanceTimersByTime(300);
+    for (let n = 2; n < 10; n++) {
+      clock.push(frames(`${n}`, [], [happened(n, event(n))], MOVES["a"]));
+      expect([clock.isBehind, clock.shown.view, clock.shown.moves]).toEqual([false, `${n}`, MOVES["a"]]);
+    }
+  });
+
   it("lets what fades stand during talk, for a while", () => {
     clock.push(frames("end", [], [happened(1, event(1, { fades: true }))]));
     clock.push(frames("end", [], [{ what: "say", n: 2, seat: 1, text: "!" }]));
