@@ -96,7 +96,9 @@ export function framesOf(face: Pick<Face, "moments"> | null, at: Situation, befo
     tells = tells.slice(end);
     return frame;
   });
-  const rest: Frame = { ...after, begins: false, moment: null, hold: at.fresh.length ? TRAVEL_MS : 0, tells };
+  // What others do beside a question takes it away from nobody.
+  const isBeside = !moments.length && before.moves.length > 0 && sameMoves(before.moves, after.moves);
+  const rest: Frame = { ...after, begins: false, moment: null, hold: at.fresh.length && !isBeside ? TRAVEL_MS : 0, tells };
   const [first, ...others] = [...shown, rest];
   return [{ ...first!, begins: true }, ...others];
 }
