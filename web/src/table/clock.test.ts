@@ -79,6 +79,12 @@ describe("a clock", () => {
     expect([clock.shown.view, clock.shown.moves]).toEqual(["two", MOVES["b"]]);
   });
 
+  it("takes a question from nobody while others act beside it", () => {
+    clock.amend(picture("start", MOVES["a"]));
+    for (let n = 1; n < 6; n++) clock.push(frames(`${n}`, [], [happened(n, event(n))], MOVES["a"]));
+    expect([clock.shown.view, clock.shown.moves]).toEqual(["5", MOVES["a"]]);
+  });
+
   it("tells every event once, in order, each with the frame that shows it", () => {
     const [one, two, three, four] = [event(1), event(2), event(3), event(4)];
     const said: News = { what: "say", n: 2, seat: 1, text: "!" };
@@ -112,15 +118,6 @@ describe("a clock", () => {
     vi.advanceTimersByTime(1000 + module.FADE_MS);
     expect(JSON.stringify([clock.shown, clock.newest, clock.fresh, clock.passed, clock.stamps])).not.toMatch(/fades|secret/);
     expect(clock.passed).toEqual([happened(1, event(2))]);
-  });
-
-  it("leaves the question where others act beside it, however many", () => {
-    clock.push(frames("1", [], [happened(1, event(1))], MOVES["a"]));
-    vi.advanceTimersByTime(300);
-    for (let n = 2; n < 10; n++) {
-      clock.push(frames(`${n}`, [], [happened(n, event(n))], MOVES["a"]));
-      expect([clock.isBehind, clock.shown.view, clock.shown.moves]).toEqual([false, `${n}`, MOVES["a"]]);
-    }
   });
 
   it("lets what fades stand during talk, for a while", () => {
