@@ -40,7 +40,8 @@ def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at
     expect(back.get_by_test_id("chances")).to_have_attribute("data-until", "2")
     assert violations(page) == []
     page.get_by_test_id("ask-experto").click()
-    expect(back.get_by_test_id("advised").get_by_role("listitem").first).to_contain_text(re.compile("dudó|% de su atención"))
+    advised = back.get_by_test_id("advised").get_by_role("listitem").first
+    expect(advised).to_contain_text(re.compile("dudó|% de su atención"))
     back.get_by_test_id("spoil").click()
     expect(back.get_by_test_id("spoil")).to_have_count(0)
     assert until(page) > 10
