@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import open_table, play_to_the_end
-from tests.browser.room import small_targets
-from tests.browser.test_accessibility import overflow
+from tests.browser.room import drawn, small_targets
+from tests.browser.test_accessibility import LOW, overflow
 
 
 def finished(page: Page) -> str:
@@ -58,6 +58,21 @@ def beyond(page: Page) -> list[str]:
     )
 
 
+def on_its_side(page: Page) -> None:
+    """The controls stand beside the table, and what was known beside them."""
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
+        controls, field = page.locator(".controls").bounding_box(), page.locator(".field").bounding_box()
+        assert controls
+        assert field
+        assert controls["x"] >= field["x"] + field["width"] - 1, width
+        assert (overflow(page), beyond(page)) == (0, []), width
+        assert page.locator(".controls").evaluate("node => node.scrollHeight - node.clientHeight") <= 1, width
+    page.get_by_test_id("replay-next").click()
+    expect(page.get_by_test_id("chances")).to_have_attribute("data-until", "2")
+
+
 def on_a_phone(page: Page) -> None:
     """There it comes up from below, and leaves the controls free: one walks and watches the line."""
     page.get_by_test_id("replay-share").wait_for()
@@ -72,3 +87,4 @@ def on_a_phone(page: Page) -> None:
     expect(back.get_by_role("heading", name="What Ana could believe")).to_be_visible()
     expect(back.get_by_role("status")).to_have_count(0)
     assert (violations(page), overflow(page), small_targets(page, "[data-testid=look-back]")) == ([], 0, [])
+    on_its_side(page)
