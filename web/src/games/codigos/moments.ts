@@ -64,10 +64,16 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram, Scen
       }
       case "revealed": {
         const how = String(facts["how"]);
-        const shown = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"])?.facts;
+        const first = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"]) ?? event;
+        const shown = first.facts;
         const symbols = String(shown?.["recital"] ?? "").split(" ").filter(Boolean);
         const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how };
-        read(event, "key", revealStamp(at, how, Number(facts["points"])), shows, !mine ? "plain" : how === "lost" ? "bad" : "good");
+        // How it went is not told in words before the stamp falls.
+        const earlier = at.fresh[at.fresh.indexOf(first) - 1] ?? null;
+        if (symbols.length) show(earlier, "telegram", OPENS + TICKS * symbols.length, "key", { shows });
+        const stamp = revealStamp(at, how, Number(facts["points"]));
+        const tone = !mine ? "plain" : how === "lost" ? "bad" : "good";
+        show(event, "telegram", symbols.length ? RESTS : OPENS + RESTS, symbols.length ? "" : "key", { stamp, shows, tone });
         break;
       }
       case "gave_up": {
