@@ -232,7 +232,7 @@ describe("a moment", () => {
     const earlier = event("turned_over", { seat: 0 });
     const [reading, told] = moments([earlier, SHOWN, REVEALED]);
     expect(reading).toMatchObject({ kind: "telegram", stamp: null, event: earlier, sound: "key" });
-    expect(reading!.shows).toEqual({ from: "Telegrama de Beto", symbols: ["granada", "tanque", "casco"], card: "g1", how: "unordered" });
+    expect(reading!.shows).toEqual({ from: "Telegrama de Beto", symbols: ["granada", "tanque", "casco"], card: "g1", how: "unordered", stamp: "Desordenado · +3" });
     expect(told).toMatchObject({ kind: "telegram", stamp: "Desordenado · +3", tone: "plain", event: REVEALED });
     expect(told!.shows, "one sheet of paper").toBe(reading!.shows);
     expect(reading!.hold + told!.hold).toBeGreaterThan(2500);
