@@ -280,7 +280,7 @@ describe("the scene in between", () => {
     expect([...kinds]).toEqual(expect.arrayContaining(["took", "turned_up", "exposed", "added", "completed", "hid", "moved_soldier", "reveal", "revealed", "discarded"]));
   });
 
-  it("has a code that is completed lie open, as long as it is told, and then an envelope", () => {
+  it("has a completed code lie open while its telegram is read, and then an envelope", () => {
     const before = { ...EMPTY, exposed: [{ card: "g1", symbols: ["c1"] }, EMPTY.exposed[1]!] };
     const fresh = [event("added", { seat: 0, cards: "t1" }), event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), event("hid", { seat: 0, place: 1 }, false)];
     const [told] = momentsOf(at({}, { fresh, motion: true }), before);

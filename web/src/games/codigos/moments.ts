@@ -55,7 +55,7 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram, Scen
     const facts = event.facts ?? {};
     const mine = facts["seat"] === at.seat;
     const next = sceneAfter(at, scene, event, at.view);
-    // A recital is read from the table as it stood; all else is seen while it is told.
+    // A recital is read from the table as it stood; all else is seen with its own frame.
     if (!["revealed", "gave_up", "lost_joker"].includes(event.kind)) scene = next;
     switch (event.kind) {
       case "completed": {
