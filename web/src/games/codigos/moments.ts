@@ -17,6 +17,8 @@ export interface Telegram {
   readonly card: string;
   /** How the card comes to lie: `exact`, `unordered`, `turned_over`, `lost`, `given_up`, `sealed`, or "". */
   readonly how: string;
+  /** The stamp that will fall on it: its place is kept free. */
+  readonly stamp?: string;
 }
 
 /** Milliseconds: before the first symbol, for each symbol, and with the stamp on it. */
@@ -64,10 +66,16 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram, Scen
       }
       case "revealed": {
         const how = String(facts["how"]);
-        const shown = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"])?.facts;
+        const first = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"]) ?? event;
+        const shown = first.facts;
         const symbols = String(shown?.["recital"] ?? "").split(" ").filter(Boolean);
-        const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how };
-        read(event, "key", revealStamp(at, how, Number(facts["points"])), shows, !mine ? "plain" : how === "lost" ? "bad" : "good");
+        const stamp = revealStamp(at, how, Number(facts["points"]));
+        const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how, stamp };
+        // How it went is not told in words before the stamp falls.
+        const earlier = at.fresh[at.fresh.indexOf(first) - 1] ?? null;
+        if (symbols.length) show(earlier, "telegram", OPENS + TICKS * symbols.length, "key", { shows });
+        const tone = !mine ? "plain" : how === "lost" ? "bad" : "good";
+        show(event, "telegram", symbols.length ? RESTS : OPENS + RESTS, symbols.length ? "" : "key", { stamp, shows, tone });
         break;
       }
       case "gave_up": {
