@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import deck from "../../generated/evidencia.cards.json";
-import { fromOf, slotOf, zoneOf, type At } from "./places";
+import { fromOf, hasChosen, slotOf, zoneOf, type At } from "./places";
 
 const placed = (place: string, card: string) => ({ kind: "placed", facts: { seat: 1, card, place } });
 const dealt = (place: string, back: string) => ({ kind: "dealt_to", facts: { place, back } });
@@ -47,4 +47,21 @@ it("one's own card comes from where it lay face down", () => {
   const table = at([], [placed("pyramid-1", "i9"), { kind: "abducted", facts: { seat: 0, slot: 1, card: "i9" } }]);
   expect(fromOf(table, "i9")).toBe("down-0");
   expect(fromOf(table, "g4")).toBe("");
+});
+
+describe("a sealed card", () => {
+  const sealed = (toAct: readonly number[], chosen: number | null, played = ""): boolean[] =>
+    [0, 1].map((seat) => hasChosen({ view: { phase: "play", played: [played, played], chosen }, seat: 0, toAct } as never, seat));
+
+  it("lies where a seat has chosen, until both are turned over", () => {
+    expect(sealed([0, 1], null)).toEqual([false, false]);
+    expect(sealed([0], null)).toEqual([false, true]);
+    expect(sealed([1], 0)).toEqual([true, false]);
+    expect(sealed([], 0)).toEqual([true, true]);
+    expect(sealed([], 0, "i9")).toEqual([false, false]);
+  });
+
+  it("does not lie there while a new challenge is only being shown, and nobody is asked", () => {
+    expect(sealed([], null)).toEqual([false, false]);
+  });
 });

@@ -66,3 +66,10 @@ export function slotOf(at: At, slot: number): Lying {
 export function fromOf(at: At, card: string): string {
   return arrivals(at).find((came) => came.card === card)?.key ?? "";
 }
+
+/** Whether a seat's card of this round lies sealed. While a new challenge is only being shown nobody is asked, and nobody has
+ * chosen yet. */
+export function hasChosen({ view, seat: own, toAct }: Pick<Situation<Scene, Memory>, "view" | "seat" | "toAct">, seat: number): boolean {
+  if (view.phase !== "play" || view.played[0] || toAct.includes(seat)) return false;
+  return own === null || toAct.length > 0 || view.chosen !== null;
+}
