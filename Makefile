@@ -54,7 +54,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play check check-lint check-units check-smoke test test-release release lint lint-style lint-types lint-arrows \
-	check-page bytecode browser format coverage docs bundle screenshots bench cluster durability fuzz lock clean compiled-list
+	check-page bytecode browser format coverage docs bundle screenshots bench bench-page cluster durability fuzz lock clean compiled-list
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
@@ -129,6 +129,9 @@ bench: $(BUILT) .venv-research/installed ## measure the engine beside its peers
 	PYTHONPATH=src .venv-research/bin/python -m research
 	PYTHONPATH=src .venv-research/bin/python -m research.search
 	PYTHONPATH=src .venv-research/bin/python -m research.batches
+
+bench-page: $(BUILT) $(PAGE) ## measure the page on a slow phone: first move, bytes, long tasks
+	$(B)/python -m research.page
 
 cluster: $(BUILT) ## PostgreSQL, Redis and two nodes on this machine
 	@$(B)/python -m tests.server.cluster

@@ -17,13 +17,13 @@ const FACTIONS = ["gnomos", "extraterrestres", "illuminati"];
 const RECRUITS = ["euphoriano", "subterra", "lider_euphoriano", "lider_subterra"];
 
 /** The colours that a stylesheet, or the style of a component, declares for a selector, by their names. */
-async function declared(file, selector) {
+async function declared(file, selector, tokens = {}) {
   const source = await readFile(join(HERE, "src/games", file), "utf8");
   const start = source.split("\n").findIndex((line) => line.trim() === `${selector} {` || line.trim() === `${selector},`);
   if (start < 0) throw new Error(`${file} has no ${selector}`);
   const block = source.split("\n").slice(start).join("\n");
   const body = block.slice(block.indexOf("{") + 1, block.indexOf("}"));
-  const values = [...body.matchAll(/^\s*-*([\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value.match(/#[0-9a-f]{6}/g)]);
+  const values = [...body.matchAll(/^\s*-*([\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value.replaceAll(/var\(--([\w-]+)\)/g, (_, token) => tokens[token] ?? "").match(/#[0-9a-f]{6}/g)]);
   return Object.fromEntries(values.filter(([, found]) => found).map(([name, found]) => [name, found.length > 1 ? found : found[0]]));
 }
 
@@ -92,15 +92,15 @@ async function evidencia() {
 
 async function euphoria() {
   const [{ GADGETS }, { FRAMES, portraitOf, VISOR }, { VERBS }] = await Promise.all(["gadgets", "portraits", "verbs"].map((file) => load(`euphoria/drawings/${file}.ts`)));
+  const colours = await declared("euphoria/night.css", ".table-euphoria");
   return {
     gadgets: GADGETS,
-    portraits: Object.fromEntries(RECRUITS.map((recruit) => [recruit, [0, 1, 2].map((place) => portraitOf(recruit, place))])),
+    portraits: Object.fromEntries(RECRUITS.map((recruit) => [recruit, portraitOf(recruit, { seat: 0, place: 0 })])),
     frames: FRAMES,
     visor: VISOR,
     laser: VERBS.arm,
-    colours: await declared("euphoria/night.css", ".table-euphoria"),
-    gadget: await declared("euphoria/Gadget.svelte", ".gadget"),
-    heads: { action: await declared("euphoria/Gadget.svelte", ".head"), reaction: await declared("euphoria/Gadget.svelte", ".reaction .head") },
+    colours,
+    heads: { action: await declared("euphoria/Gadget.svelte", ".head", colours), reaction: await declared("euphoria/Gadget.svelte", ".reaction .head", colours) },
   };
 }
 

@@ -77,10 +77,12 @@ CUT = """() => [...document.querySelectorAll("main *")]
     }).map((part) => part.textContent.trim().slice(0, 30))"""
 
 
-# A finger needs 44 px each way. What stands in a label is chosen by all of the label.
+# A finger needs 44 px each way. What stands in a label is chosen by all of the label. What is hidden from ears only
+# repeats a button of the bar.
 SMALL = """(within) => [...document.querySelectorAll(within)]
     .flatMap((one) => [...one.querySelectorAll("a[href], button, summary, select, textarea, input, label")])
-    .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen, .skip"))
+    .filter((one) => one.checkVisibility({visibilityProperty: true}))
+    .filter((one) => !one.closest(".unseen, .skip, [aria-hidden=true]"))
     .filter((one) => one.matches("label") ? one.querySelector("input[type=radio], input[type=checkbox]")
         : !one.matches("label input:is([type=radio], [type=checkbox])"))
     .map((one) => [one, one.getBoundingClientRect()])

@@ -89,7 +89,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
         assert page.get_by_test_id("summary").evaluate("node => node.scrollWidth <= node.clientWidth"), name
         page.goto(f"/learn/{name}")
         page.get_by_test_id("go-on").wait_for()
-        assert overflow(page) == 0, name
+        assert (overflow(page), small_targets(page)) == (0, []), name
     for watched in (Codigos(4), Euphoria(8)):
         PreparedTable(watched, seed=1, spectators=True).open(page, None)
         page.locator("[data-seat], .ring .seat").first.click()
@@ -104,7 +104,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
         table.open(page)
         for _ in range(8):
             words = next_move(page)
-            assert overflow(page) == 0, (played, words)
+            assert (overflow(page), small_targets(page)) == (0, []), (played, words)
             if not take_first(page):
                 break
         while not table.is_over:
@@ -132,6 +132,23 @@ def test_on_a_low_screen_the_question_stands_beside_the_table(open_page: OpenPag
         assert field
         assert bar["x"] >= field["x"] + field["width"] - 1, (width, "the bar is below")
         assert (measured["out"], measured["sideways"]) == ([], 0), width
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_low_screen_the_lesson_stands_beside_the_table(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/learn/{game}")
+    page.get_by_test_id("go-on").wait_for()
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
+        teacher, field = page.locator(".teacher").bounding_box(), page.locator(".field").bounding_box()
+        assert teacher
+        assert field
+        assert teacher["x"] >= field["x"] + field["width"] - 1, width
+        go_on = page.get_by_test_id("go-on").bounding_box()
+        assert go_on
+        assert go_on["y"] + go_on["height"] <= height, width
+        assert page.evaluate(MEASURE)["out"] == [], width
 
 
 def test_a_game_is_begun_by_keyboard_alone(open_page: OpenPage) -> None:

@@ -54,7 +54,7 @@ def test_an_answer_is_a_word_too_and_what_is_not_understood_is_said(open_page: O
     page.locator("[data-answer]").fill("nada de eso")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("un número del 1 al 2")
-    # What lies in the hand is told with its name.
+    # The sentences name what lies in the hand.
     expect(page.locator(".ear ul")).to_contain_text(card)
     page.locator("[data-answer]").fill(words)
     page.keyboard.press("Enter")

@@ -42,9 +42,9 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     # D34: what a reveal meant is said here too, step by step.
     page.get_by_test_id("replay-next").click()
     expect(page.locator(".controls [data-stamp]").first).to_have_text(re.compile("Gan|Empate"))
-    marks = page.locator(".rounds button")
-    expect(marks).to_have_count(6)
-    marks.nth(3).click()
+    rounds = page.get_by_label("Ir a la ronda")
+    expect(rounds.locator("option")).to_have_count(6)
+    rounds.select_option("Ronda 4")
     expect(page.locator(".note")).to_contain_text("Ronda 4")
     page.get_by_test_id("replay-speed").click()
     expect(page.get_by_test_id("replay-speed")).to_have_text("×2")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.page_player import next_move, open_table, seen, start_against_bots, take_first
-from tests.browser.room import resize
+from tests.browser.room import resize, small_targets
 from tests.browser.test_accessibility import overflow
 from tests.browser.test_groups import play_together, sit_down
 
@@ -75,6 +75,12 @@ def table_with_screen(open_page: OpenPage, **settings: Any) -> tuple[Page, Page]
     return ana, screen
 
 
+def width_of(page: Page, what: str) -> float:
+    box = page.locator(what).first.bounding_box()
+    assert box
+    return box["width"]
+
+
 def test_a_screen_and_two_phones_play_a_game(open_page: OpenPage) -> None:
     ana, screen = table_with_screen(open_page)
     assert (overflow(screen), screen.evaluate(SMALLEST)[0] >= LEAST) == (0, True)
@@ -97,6 +103,9 @@ def test_a_screen_and_two_phones_play_a_game(open_page: OpenPage) -> None:
     next_move(ana)
     assert (beto.locator(".rival").count(), ana.locator(".rival").count()) == (0, 1)
     assert beto.locator(".hand [data-move]").count() == ana.locator(".hand [data-move]").count() > 0
+    # It fills the phone, and has the challenge's value, which decides ties.
+    assert width_of(beto, ".hand [data-move]") > 1.2 * width_of(ana, ".hand [data-move]")
+    assert (beto.locator(".note .mini b").count(), ana.locator(".note .mini b").count()) == (1, 0)
     smallest = screen.evaluate(SMALLEST)
     assert smallest[0] >= LEAST, smallest
     play_together(ana, beto)
@@ -134,11 +143,15 @@ def test_every_games_letters_can_be_read_across_the_room(open_page: OpenPage) ->
         address = open_table(page, game, seats=seats, public=True)
         screen.goto(address.replace("/t/", "/tv/"))
         screen.get_by_test_id("tv-table").wait_for()
+        # A screen is nobody that watches: it says what happens.
+        expect(screen.get_by_test_id("tv-turn")).not_to_contain_text("Estás mirando")
         for size in ("desktop", "laptop"):
             resize(screen, size)
             smallest = screen.evaluate(SMALLEST)
             assert smallest[0] >= LEAST, (game, size, smallest)
-            assert overflow(screen) == 0
+            assert (overflow(screen), small_targets(screen)) == (0, [])
+            if game == "evidencia":
+                assert width_of(screen, ".stage .spot:not(.player) .pick") > 0.18 * width_of(screen, "body"), size
 
 
 def test_a_table_without_spectators_says_so(open_page: OpenPage) -> None:

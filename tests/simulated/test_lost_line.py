@@ -34,7 +34,7 @@ def line_of(seat: Seat) -> Line:
 def changes_seen(
     then: Callable[[Simulated, Seat, Seat], Awaitable[None]], game: str = "evidencia", **settings: Any
 ) -> Changes:
-    """What Beto is told of who is there, from the beginning of ``then`` on."""
+    """What Beto hears of who is there, from the beginning of ``then`` on."""
     changes: Changes = []
 
     async def test() -> None:
@@ -159,7 +159,7 @@ def test_only_players_who_wait_for_each_other_are_pinged() -> None:
 
 
 def missed_in_a_window(answers: bool) -> Changes:
-    """When Ana, who rang, is told that Beto's line is gone. He may have answered a moment before."""
+    """When Ana, who rang, hears that Beto's line is gone. He may have answered a moment before."""
     changes: Changes = []
 
     async def test() -> None:

@@ -477,6 +477,7 @@ replay-loading = Looking for the game…
 replay-none = This game cannot be seen
 replay-deal = The deal.
 replay-step = Step of the game
+replay-round = Go to round
 replay-first = Go to the beginning
 replay-back = One step back
 replay-next = One step on

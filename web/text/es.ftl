@@ -477,6 +477,7 @@ replay-loading = Buscando la partida…
 replay-none = Esta partida no se puede ver
 replay-deal = Se reparte.
 replay-step = Paso de la partida
+replay-round = Ir a la ronda
 replay-first = Ir al comienzo
 replay-back = Un paso atrás
 replay-next = Un paso adelante

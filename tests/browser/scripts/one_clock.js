@@ -29,7 +29,7 @@
         const bar = document.querySelector(".bar");
         if (Number(bar?.dataset.frame) !== Number(field.dataset.frame)) wrong("the bar belongs to another frame");
         // The log never tells what the table has not shown.
-        const told = Math.max(-1, ...all(".log [data-told]").filter((one) => /^\d/.test(one.dataset.told)).map((one) => Number(one.dataset.told.split("-")[0])));
+        const told = Math.max(-1, ...all(".log [data-told]").filter((one) => /^\d+-/.test(one.dataset.told)).map((one) => Number(one.dataset.told.split("-")[0])));
         if (told > Number(field.dataset.told ?? -1)) wrong(`the log is ahead: ${told} of ${field.dataset.told}`);
         if (isBehind) {
             if (offered.length) wrong(`offered while something is shown: ${offered[0].outerHTML.slice(0, 200)}`);

@@ -18,7 +18,7 @@ const seatOf = (game: string, situation: string): number | null =>
   messagesOf(game, situation).find((message) => message.type === "welcome")?.seat ?? null;
 const played = SITUATIONS.filter(([game, situation]) => seatOf(game, situation) !== null);
 
-/** All that is drawn and said: letters, and what a screen reader is told. */
+/** All that is drawn and said: letters, and what a screen reader says. */
 function everything(page: Page): string {
   const told = page.all("*").flatMap((one) => ["aria-label", "title", "alt", "placeholder"].map((name) => one.getAttribute(name) ?? ""));
   return [document.title, textOf(document.body), ...told].join("\n");

@@ -20,7 +20,7 @@ interface Chosen {
   memoryAid: boolean | null;
   /** A seat's page shows the hand and its choices only: the table is on a big screen. */
   handOnly: boolean;
-  /** Tables are told in sentences, and take answers by number or word. */
+  /** Tables speak in sentences, and take answers by number or word. */
   byEar: boolean;
 }
 

@@ -96,7 +96,9 @@ export function framesOf(face: Pick<Face, "moments"> | null, at: Situation, befo
     tells = tells.slice(end);
     return frame;
   });
-  const rest: Frame = { ...after, begins: false, moment: null, hold: at.fresh.length ? TRAVEL_MS : 0, tells };
+  // What others do beside a question leaves it asked.
+  const isBeside = !moments.length && before.moves.length > 0 && sameMoves(before.moves, after.moves);
+  const rest: Frame = { ...after, begins: false, moment: null, hold: at.fresh.length && !isBeside ? TRAVEL_MS : 0, tells };
   const [first, ...others] = [...shown, rest];
   return [{ ...first!, begins: true }, ...others];
 }
@@ -236,13 +238,13 @@ export class Clock {
     };
   }
 
-  /** Nobody looks: what happens meanwhile is not shown, but for the latest update. */
+  /** The tab is hidden: what happens meanwhile is not shown, but for the latest update. */
   sleep(): void {
     this.isAsleep = true;
     clearTimeout(this.timer);
   }
 
-  /** Somebody who looked all the while sees nothing change. */
+  /** A player who looked all the while sees nothing change. */
   wake(): void {
     if (!this.isAsleep) return;
     this.isAsleep = false;

@@ -79,6 +79,12 @@ describe("a clock", () => {
     expect([clock.shown.view, clock.shown.moves]).toEqual(["two", MOVES["b"]]);
   });
 
+  it("takes a question from nobody while others act beside it", () => {
+    clock.amend(picture("start", MOVES["a"]));
+    for (let n = 1; n < 6; n++) clock.push(frames(`${n}`, [], [happened(n, event(n))], MOVES["a"]));
+    expect([clock.shown.view, clock.shown.moves]).toEqual(["5", MOVES["a"]]);
+  });
+
   it("tells every event once, in order, each with the frame that shows it", () => {
     const [one, two, three, four] = [event(1), event(2), event(3), event(4)];
     const said: News = { what: "say", n: 2, seat: 1, text: "!" };

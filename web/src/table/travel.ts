@@ -8,7 +8,7 @@
 const DURATION = 300;
 let count = 0;
 
-interface Spot {
+export interface Spot {
   left: number;
   top: number;
   width: number;
@@ -23,14 +23,25 @@ function spots(table: HTMLElement): Map<string, Spot> {
   return found;
 }
 
-/** How far a card is from where it was; null where it has not moved. */
-function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
+function startOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): Spot | undefined {
   const { card: own, start: other = "", from = "" } = card.dataset;
-  const start = [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
+  return [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
+}
+
+/** How far a card is from where it was, on what carries it; null where it has not moved. */
+export function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
+  const start = startOf(card, was);
   if (!start) return null;
   const end = card.getBoundingClientRect();
   if (!end.width) return null;
-  const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];
+  // A card that lies on another one goes along with it: only what is left is its own way.
+  const under = card.parentElement?.closest<HTMLElement>("[data-card]");
+  const base = under && under.getBoundingClientRect();
+  const began = (under && startOf(under, was)) || base;
+  const grown = base?.width && began ? began.width / base.width : 1;
+  const x = began && base ? (start.left - began.left) / grown - (end.left - base.left) : start.left - end.left;
+  const y = began && base ? (start.top - began.top) / grown - (end.top - base.top) : start.top - end.top;
+  const scale = start.width / end.width / grown;
   return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
 }
 

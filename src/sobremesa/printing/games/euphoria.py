@@ -27,7 +27,7 @@ def _artifact(game: AnyGame, artifact: dict[str, Any], language: str, pictures: 
     drawn, kind, card = art()["euphoria"], artifact["kind"], artifact["id"]
     head, colours = drawn["heads"][kind], drawn["colours"]
     if card in drawn["gadgets"]:
-        pictures[f"gadget-{card}"] = _gadget(drawn["gadgets"][card], head["color"], drawn["gadget"]["ruby"])
+        pictures[f"gadget-{card}"] = _gadget(drawn["gadgets"][card], head["color"], colours["ruby"])
     name, text = (artifact[field].get(language) or artifact[field]["es"] for field in ("name", "text"))
     front = CardFace(
         "euphoria-artifact",
@@ -108,14 +108,14 @@ def _gadget(drawing: dict[str, str], ink: str, ruby: str) -> str:
 
 def _portrait(drawn: dict[str, Any], recruit: str) -> str:
     side = "euphoriano" if recruit.endswith("euphoriano") else "subterra"
-    colours, portrait = drawn["colours"], drawn["portraits"][recruit][0]
+    colours, portrait = drawn["colours"], drawn["portraits"][recruit]
     own, pit = colours["glass" if side == "euphoriano" else "rust"], colours["pit"]
     clip = f'<clipPath id="c"><path d="{drawn["frames"][side]}"/></clipPath>'
     parts = [
         fill_path(portrait["body"], mix_colours(own, pit, 0.68)),
         fill_path(portrait["face"], mix_colours(own, WHITE, 0.45)),
         fill_path(portrait["hair"], mix_colours(own, pit, 0.08)),
-        stroke_path(portrait["line"], pit, 1.3),
+        stroke_path(portrait["line"] + portrait["kit"], pit, 1.3),
         fill_path(portrait["glass"], own, stroke=pit, stroke_width=1),
         stroke_path(portrait["shine"], WHITE, 1.2),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # How often a line is looked at, how long after an answered ping the next is due, and how long an answer may take.
-# A line that is gone is noticed 4 seconds after its last answer, and the others are told at once.
+# A line that is gone is noticed 4 seconds after its last answer, and the others hear of it at once.
 BEAT_SECONDS = 1.0
 PING_SECONDS = 2.0
 PATIENCE_SECONDS = 2.0

@@ -229,10 +229,13 @@ describe("a moment", () => {
     momentsOf(at(view, { fresh, motion: true, ...rest }), EMPTY);
 
   it("reads a recital out as it was said, and says how it went", () => {
-    const [moment] = moments([SHOWN, REVEALED]);
-    expect(moment).toMatchObject({ kind: "telegram", stamp: "Desordenado · +3", tone: "plain", sound: "key" });
-    expect(moment!.shows).toEqual({ from: "Telegrama de Beto", symbols: ["granada", "tanque", "casco"], card: "g1", how: "unordered" });
-    expect(moment!.hold).toBeGreaterThan(2500);
+    const earlier = event("turned_over", { seat: 0 });
+    const [reading, told] = moments([earlier, SHOWN, REVEALED]);
+    expect(reading).toMatchObject({ kind: "telegram", stamp: null, event: earlier, sound: "key" });
+    expect(reading!.shows).toEqual({ from: "Telegrama de Beto", symbols: ["granada", "tanque", "casco"], card: "g1", how: "unordered", stamp: "Desordenado · +3" });
+    expect(told).toMatchObject({ kind: "telegram", stamp: "Desordenado · +3", tone: "plain", event: REVEALED });
+    expect(told!.shows, "one sheet of paper").toBe(reading!.shows);
+    expect(reading!.hold + told!.hold).toBeGreaterThan(2500);
   });
 
   it("speaks to you in the second person, and is good or bad news for you alone", () => {
@@ -243,7 +246,7 @@ describe("a moment", () => {
 
   it("has nothing that fades in its stamp, which stands in the bar until the next move where nothing moves", () => {
     const fresh = [event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), SHOWN, REVEALED];
-    for (const moment of moments(fresh)) expect(moment.stamp).not.toMatch(/granada|casco|tanque|n\.º/);
+    for (const moment of moments(fresh)) expect(moment.stamp ?? "").not.toMatch(/granada|casco|tanque|n\.º/);
   });
 
   it("announces the last card of the deck, the order to reveal and the last dispatch", () => {
@@ -277,7 +280,7 @@ describe("the scene in between", () => {
     expect([...kinds]).toEqual(expect.arrayContaining(["took", "turned_up", "exposed", "added", "completed", "hid", "moved_soldier", "reveal", "revealed", "discarded"]));
   });
 
-  it("has a code that is completed lie open, as long as it is told, and then an envelope", () => {
+  it("has a completed code lie open while its telegram is read, and then an envelope", () => {
     const before = { ...EMPTY, exposed: [{ card: "g1", symbols: ["c1"] }, EMPTY.exposed[1]!] };
     const fresh = [event("added", { seat: 0, cards: "t1" }), event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), event("hid", { seat: 0, place: 1 }, false)];
     const [told] = momentsOf(at({}, { fresh, motion: true }), before);
@@ -296,8 +299,8 @@ describe("the scene in between", () => {
       event("turned_up", { slot: 1, card: "a1" }),
       event("reveal", { cause: "final", seat: 0 }),
     ];
-    const [read, called] = momentsOf(at({ ...after, deck: 0, phase: "choose", revealer: 0 }, { fresh, motion: true }), before).filter(({ stamp }) => stamp !== "Última carta del mazo");
-    expect(read!.scene).toEqual(before);
+    const [reading, read, called] = momentsOf(at({ ...after, deck: 0, phase: "choose", revealer: 0 }, { fresh, motion: true }), before).filter(({ stamp }) => stamp !== "Última carta del mazo");
+    expect([reading!.scene, read!.scene]).toEqual([before, before]);
     expect(called!.scene).toMatchObject({ offer: ["a1", "c1", "g1"], points: [0, 3], reveal: "final", phase: "act", revealer: null, said: [] });
   });
 

@@ -17,6 +17,8 @@ export interface Telegram {
   readonly card: string;
   /** How the card comes to lie: `exact`, `unordered`, `turned_over`, `lost`, `given_up`, `sealed`, or "". */
   readonly how: string;
+  /** The stamp that will fall on it: its place is kept free. */
+  readonly stamp?: string;
 }
 
 /** Milliseconds: before the first symbol, for each symbol, and with the stamp on it. */
@@ -53,7 +55,7 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram, Scen
     const facts = event.facts ?? {};
     const mine = facts["seat"] === at.seat;
     const next = sceneAfter(at, scene, event, at.view);
-    // A recital is read from the table as it stood; all else is seen while it is told.
+    // A recital is read from the table as it stood; all else is seen with its own frame.
     if (!["revealed", "gave_up", "lost_joker"].includes(event.kind)) scene = next;
     switch (event.kind) {
       case "completed": {
@@ -64,10 +66,16 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram, Scen
       }
       case "revealed": {
         const how = String(facts["how"]);
-        const shown = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"])?.facts;
+        const first = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"]) ?? event;
+        const shown = first.facts;
         const symbols = String(shown?.["recital"] ?? "").split(" ").filter(Boolean);
-        const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how };
-        read(event, "key", revealStamp(at, how, Number(facts["points"])), shows, !mine ? "plain" : how === "lost" ? "bad" : "good");
+        const stamp = revealStamp(at, how, Number(facts["points"]));
+        const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how, stamp };
+        // How it went is not told in words before the stamp falls.
+        const earlier = at.fresh[at.fresh.indexOf(first) - 1] ?? null;
+        if (symbols.length) show(earlier, "telegram", OPENS + TICKS * symbols.length, "key", { shows });
+        const tone = !mine ? "plain" : how === "lost" ? "bad" : "good";
+        show(event, "telegram", symbols.length ? RESTS : OPENS + RESTS, symbols.length ? "" : "key", { stamp, shows, tone });
         break;
       }
       case "gave_up": {

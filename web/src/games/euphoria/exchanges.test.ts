@@ -49,7 +49,7 @@ test("after a shuffle the hidden ones have faces of their new places, and the ex
 });
 
 test("a face is made of what every viewer sees", () => {
-  // What one viewer alone is told makes no difference.
+  // What one viewer alone learns makes no difference.
   const secrets: Event[] = [
     { number: 3, kind: "received", facts: { seat: 0, place: 1, recruit: "lider_subterra" } },
     { number: 4, kind: "mixed", facts: { seat: 1, recruit_1: "subterra", recruit_2: "euphoriano", recruit_3: "subterra" } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, beam, leastHeight, layoutOf, type Layout } from "./layout";
+import { around, beam, enlarged, leastHeight, layoutOf, type Layout } from "./layout";
 
 const SIZES = [[344, 190], [374, 337], [640, 500], [860, 420], [1036, 390], [1280, 640], [590, 240]] as const;
 
@@ -89,4 +89,11 @@ describe("a laser", () => {
   it("at your seat ends at your row", () => {
     expect(beam(seats, 4, 0, 0).y2).toBe(seats.spots[0]!.y);
   });
+});
+
+it("on a big screen all of the table is as much larger as its letters", () => {
+  const [small, large] = [layoutOf(5, null, 700, 500), enlarged(layoutOf(5, null, 700, 500), 2)];
+  expect([large.width, large.height, large.recruit, large.seatWidth]).toEqual([1400, 2 * small.height, 2 * small.recruit, 2 * small.seatWidth]);
+  expect(large.spots[3]).toEqual({ x: 2 * small.spots[3]!.x, y: 2 * small.spots[3]!.y });
+  expect(large.centre.y).toBe(2 * small.centre.y);
 });

@@ -159,6 +159,20 @@ export function layoutOf(count: number, me: number | null, width: number, room: 
   return { facts, width, height, seatWidth, seatHeight, recruit, spots, centre: { x: width / 2, y }, isFlat };
 }
 
+/** The same seats, all of them larger: on a big screen, as its letters are. */
+export function enlarged(seats: Layout, by: number): Layout {
+  return {
+    ...seats,
+    width: seats.width * by,
+    height: seats.height * by,
+    seatWidth: seats.seatWidth * by,
+    seatHeight: seats.seatHeight * by,
+    recruit: seats.recruit * by,
+    spots: seats.spots.map(({ x, y }) => ({ x: x * by, y: y * by })),
+    centre: { x: seats.centre.x * by, y: seats.centre.y * by },
+  };
+}
+
 export interface Beam {
   readonly x1: number;
   readonly y1: number;

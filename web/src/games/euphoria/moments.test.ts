@@ -46,7 +46,7 @@ describe("moments", () => {
     expect([won([1], 62), won([0], 61), won([], 64)]).toEqual(["Gana Beto", "Ganás", "No gana nadie"]);
   });
 
-  it("show an exchange when it is told, not before", () => {
+  it("show an exchange with the frame that tells it", () => {
     const exposed = [[true, false, false], HIDDEN, HIDDEN, HIDDEN] as never;
     const before = { ...at().view, exposed };
     const fresh = [event("reacted", { seat: 3, artifact: "escudo" }), event("exchanged", { seat: 0, place: 1, target: 2, target_place: 3 }), event("turn", { seat: 1, round: 1 })];

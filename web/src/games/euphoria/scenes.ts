@@ -26,7 +26,7 @@ export function sceneAfter(scene: Scene, event: Event, me: number | null): Scene
       const [other, there] = [number("target"), number("target_place") - 1];
       const [one, two] = [scene.recruits[seat]![place]!, scene.recruits[other]![there]!];
       const [isOpen, isOtherOpen] = [scene.exposed[seat]![place]!, scene.exposed[other]![there]!];
-      // A hidden recruit that changes hands is known to its new owner alone, who is told by another event.
+      // A hidden recruit that changes hands is known to its new owner alone, who learns of it by another event.
       return lay(lay(scene, seat, place, isOtherOpen ? two : "", isOtherOpen), other, there, isOpen ? one : "", isOpen);
     }
     case "laid":

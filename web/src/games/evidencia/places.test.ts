@@ -12,7 +12,7 @@ function at(zones: readonly string[], history: readonly object[] | undefined, mo
 const backs = (table: At): string[] => zoneOf(table, 1).map(({ seen }) => seen);
 
 describe("a rival's zone", () => {
-  // N11: it is told as sorted backs.
+  // N11: the view has sorted backs.
   const zone = ["?extraterrestres", "?gnomos", "?illuminati"];
   const history = [placed("zone-1", "i9"), placed("pyramid-1", "e2"), placed("zone-1", "e8"), placed("zone-1", "g4")];
 

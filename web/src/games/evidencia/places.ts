@@ -1,4 +1,4 @@
-/** The cards that lie face down, each with the place to which it came. A rival's zone is told as backs that are sorted by
+/** The cards that lie face down, each with the place to which it came. The view has a rival's zone as backs sorted by
  * name: drawn in that order, the card that sorts last would seem to be the one that came last. Here every card keeps its own
  * key wherever it goes, and a zone is in the order in which its cards came. */
 import type { Memory, Scene } from "../../generated/evidencia";

@@ -139,8 +139,14 @@ event-set_up = Shuffled and dealt. { $seat_is ->
    *[other] { $seat } has the highest photo number and begins.
 }
 event-took = { $seat_is ->
-    [you] You take { $card } from slot { $slot }.
-   *[other] { $seat } takes { $card } from slot { $slot }.
+    [you] You take { $card } { $slot ->
+        [3] from the discard pile.
+       *[other] from slot { $slot }.
+    }
+   *[other] { $seat } takes { $card } { $slot ->
+        [3] from the discard pile.
+       *[other] from slot { $slot }.
+    }
 }
 event-exposed = { $seat_is ->
     [you] You expose { $card } as a code.

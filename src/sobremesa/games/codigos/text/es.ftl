@@ -139,8 +139,14 @@ event-set_up = Se mezcló y se repartió. { $seat_is ->
    *[other] Empieza { $seat }, que tiene el número de foto más alto.
 }
 event-took = { $seat_is ->
-    [you] Tomás { $card } del lugar { $slot }.
-   *[other] { $seat } toma { $card } del lugar { $slot }.
+    [you] Tomás { $card } { $slot ->
+        [3] del descarte.
+       *[other] del lugar { $slot }.
+    }
+   *[other] { $seat } toma { $card } { $slot ->
+        [3] del descarte.
+       *[other] del lugar { $slot }.
+    }
 }
 event-exposed = { $seat_is ->
     [you] Exponés como código { $card }.

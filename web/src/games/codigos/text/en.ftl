@@ -27,7 +27,7 @@ codigos-rival = { $name }: { $points } points. Collection: { $cards }. { $hidden
 }
 codigos-your-side = Your side of the table
 codigos-your-collection = Your collection
-codigos-collection-empty = No cards in the collection
+codigos-collection-empty = No cards
 codigos-none-exposed = Your code goes here: it earns its medal
 codigos-points = { $count ->
     [one] point

@@ -27,7 +27,7 @@ codigos-rival = { $name }: { $points } puntos. Recolección: { $cards }. { $hidd
 }
 codigos-your-side = Tu lado de la mesa
 codigos-your-collection = Tu recolección
-codigos-collection-empty = Sin cartas en la recolección
+codigos-collection-empty = Sin cartas
 codigos-none-exposed = Acá va tu código: te da su medalla
 codigos-points = { $count ->
     [one] punto
