@@ -222,7 +222,10 @@ export class LiveTable implements Situation {
   }
 
   async hint(): Promise<void> {
-    await this.ask({ type: "hint" });
+    const { moves } = this.clock.newest;
+    const done = await this.ask({ type: "hint" });
+    // The player has gone on meanwhile: what was refused is no longer of interest.
+    if (!done && !sameMoves(moves, this.clock.newest.moves)) this.refusal = "";
   }
 
   /** Nothing is shown to a tab that nobody looks at; it still rings when it is the player's turn. */

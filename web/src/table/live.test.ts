@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Listener } from "../connection/connection";
+import { Refused, type Listener } from "../connection/connection";
 import type { Room, Update } from "../generated/wire";
 import type { Face } from "./situation";
 import type { Words } from "../text/words";
@@ -12,6 +12,7 @@ let hear: Listener;
 let asked: object[];
 let said: number[];
 let count = 0;
+let answers: (request: object) => Promise<void>;
 let face: Face | null = null;
 
 beforeAll(async () => {
@@ -32,7 +33,8 @@ beforeEach(() => {
   open = (name) => new Live({ table: name, key: "k", invite: "" }, { words: () => words, deck: () => null, face: () => face }, (listener) => {
     hear = listener;
     [asked, said] = [[], []];
-    return { tellSeen: (n: number) => void said.push(n), ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
+    answers = (request) => Promise.resolve(void asked.push(request));
+    return { tellSeen: (n: number) => void said.push(n), ask: (request: object) => answers(request), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
   });
   table = open(`t${count++}`);
 });
@@ -67,6 +69,19 @@ describe("a live table", () => {
     expect(table.refusal).toBe("EV-20: no se puede.");
     hear.update(update(2, 3, { moves: [{ code: 5, verb: "play" }] }));
     expect(table.refusal).toBe("");
+  });
+
+  it("says nothing of a hint that is refused because the player has gone on", async () => {
+    hear.update(update(0, 1, { moves: [{ code: 4, verb: "play" }] }));
+    answers = () => {
+      hear.update(update(0, 2, { moves: [{ code: 5, verb: "place" }] }));
+      return Promise.reject(new Refused("not-asked", "Ahora no te toca elegir."));
+    };
+    await table.hint();
+    expect(table.refusal).toBe("");
+    answers = () => Promise.reject(new Refused("no-hints", "Sin pistas."));
+    await table.hint();
+    expect(table.refusal).toBe("Sin pistas.");
   });
 
   it("never keeps what fades", () => {
